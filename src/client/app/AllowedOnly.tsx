@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { Viewer } from '#client/entities/session/useViewer.ts';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { NoRightPage, NotFoundPage, PersonalPage, SuspendedPage } from './errors/latePages.ts';
 
@@ -12,8 +15,8 @@ type AllowedOnlyProps = Pick<
 };
 
 /**
- * A screen for those who may see it. What is the platform's does not exist for others; an area of the company without a right
- * says so, and so does a company that is suspended. The server decides on the data itself.
+ * A screen for those who may see it. What is the platform's does not exist for others; whoever has no company is led to where one is
+ * added; an area of the company without a right says so, and so does a company that is suspended. The server decides on the data itself.
  */
 export function AllowedOnly(props: AllowedOnlyProps) {
   const {
@@ -28,8 +31,16 @@ export function AllowedOnly(props: AllowedOnlyProps) {
   const viewer = useViewer();
   if (isForMasterAdmin && !can(viewer, 'PLATFORM', 'MANAGE')) return <NotFoundPage />;
   if (viewer.seenBy && isPersonal) return <PersonalPage name={viewer.fullName} />;
+  if (!viewer.company && !isForMasterAdmin && !isWithoutCompany)
+    return <Navigate to={withoutCompany(viewer).to()} replace />;
   if (viewer.company?.suspension && !isForMasterAdmin && !isWithoutCompany)
     return <SuspendedPage company={viewer.company} />;
-  if (area && !can(viewer, area, level)) return <NoRightPage title={title} isSeeing={level !== 'EDIT'} />;
+  if (area && !can(viewer, area, level))
+    return <NoRightPage title={title} mayLook={level === 'EDIT' && can(viewer, area, 'VIEW')} />;
   return children;
+}
+
+/** Where somebody goes on who works in no company: to all of them with the platform's rights, else to where their first is added. */
+function withoutCompany(viewer: Viewer) {
+  return can(viewer, 'PLATFORM', 'MANAGE') ? paths.adminCompanyInfo : paths.companyInfo;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { permissionsAt } from '#contract/access/permissions.ts';
-import { buildViewer, page } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { panelScreens } from './panelRoutes.tsx';
@@ -89,18 +89,43 @@ it('shows the admin area to a master admin, and to others as if it did not exist
   unmount();
   const { requests } = renderScreen('/company-info/admin', { server });
   await screen.findByRole('heading', { name: 'Page not found' });
+  expect(document.title).toBe('Page not found · Exkoo');
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/dashboard');
   expect(requests.map((request) => request.operation)).not.toContain('getAllCompanies');
 });
 
 it.each([
-  ['/crm/leads', 'You have no right to see leads'],
-  ['/crm/contacts/c1', 'You have no right to see contact'],
-  ['/crm/lead-setup/stages', 'You have no right to see stages'],
-])('tells a member without a right at %s so, instead of offering to try again', async (path, heading) => {
+  '/crm/leads',
+  '/sms/campaigns',
+  '/billing/invoices',
+  '/customers/customers',
+  '/appointments/calendar',
+])('leads somebody without a company from %s to where the first is added', async (path) => {
+  const { address, requests } = renderScreen(path, {
+    viewer: buildViewer({ company: null }),
+    server: { findMyCompanies: () => acknowledged({ data: [] }), findMyTrashedCompanies: () => page([]) },
+  });
+  await screen.findByRole('heading', { level: 1, name: /company/ });
+  expect(address()).toMatch(/^\/company-info\/add-company/);
+  expect(requests.map(({ operation }) => operation)).not.toContain('findLeads');
+});
+
+it.each([
+  ['/crm/leads', 'Leads'],
+  ['/crm/contacts/c1', 'Contact'],
+  ['/crm/lead-setup/stages', 'Stages'],
+  ['/sms/campaigns/add', 'Add campaign'],
+  ['/sms/providers', 'SMS providers'],
+])('tells a member without a right at %s so, instead of offering to try again', async (path, title) => {
   const { requests } = renderScreen(path, {
     viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('NONE') }),
   });
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'You have no right to this page' }),
+  ).toBeVisible();
+  expect(screen.getByText(new RegExp(`^Ask your administrator for the right to “${title}”`))).toBeVisible();
+  expect(document.title).toBe(`${title} · Exkoo`);
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(requests.map(({ operation }) => operation)).not.toContain('findLeads');
 });

@@ -1,19 +1,19 @@
-import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { paths } from '#client/paths.ts';
 
-/** For a screen that the viewer has no right to see, or to change anything by: to try again would not help. */
-export function NoRightPage({ title, isSeeing = true }: { title: string; isSeeing?: boolean }) {
+/** For a screen that the viewer has no right to: to try again would not help. `mayLook` where they may see what it changes. */
+export function NoRightPage({ title, mayLook }: { title: string; mayLook: boolean }) {
   return (
     <EmptyState
       heading="h1"
-      title={isSeeing ? `You have no right to see ${title.toLowerCase()}` : 'You have no right to do this'}
+      title="You have no right to this page"
       text={
-        isSeeing
-          ? 'Ask your administrator for it, who decides what each member of the team sees.'
-          : `You may look, but not change anything here. Ask your administrator for the right to “${title}”.`
+        mayLook
+          ? `You may look, but not change anything here. Ask your administrator for the right to “${title}”.`
+          : `Ask your administrator for the right to “${title}”, who decides what each member of the team sees.`
       }
-      action={<ButtonAnchor href={paths.home.to()}>Go to the start page</ButtonAnchor>}
+      action={<ButtonLink to={paths.dashboard.to()}>Go to the start page</ButtonLink>}
     />
   );
 }

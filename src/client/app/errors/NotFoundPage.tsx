@@ -1,15 +1,20 @@
+import { useContext } from 'react';
+import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
+import { ViewerContext } from '#client/entities/session/useViewer.ts';
 import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { paths } from '#client/paths.ts';
 
-/** For addresses that lead nowhere, and for those that are not this person's to see. */
+/** For addresses that lead nowhere, and for those that are not this person's to see. Whoever is signed in goes on in the panel. */
 export function NotFoundPage() {
+  const start = useContext(ViewerContext) ? paths.dashboard : paths.home;
+  useDocumentTitle('Page not found');
   return (
     <EmptyState
       heading="h1"
       title="Page not found"
       text="There is nothing at this address, or it is not yours to see."
-      action={<ButtonAnchor href={paths.home.to()}>Go to the start page</ButtonAnchor>}
+      action={<ButtonAnchor href={start.to()}>Go to the start page</ButtonAnchor>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { PRODUCT_NAME } from '#client/paths.ts';
@@ -16,7 +16,8 @@ interface ScreenFrameProps {
  * a frame (the same key), the last screen stays until the next one's code is there.
  */
 export function ScreenFrame({ title, isLoaderAtOnce = false, children }: ScreenFrameProps) {
-  useEffect(
+  // Before the effects of what is inside, which may know a better one
+  useLayoutEffect(
     function showTitle() {
       if (title) document.title = `${title} · ${PRODUCT_NAME}`;
     },

@@ -5,7 +5,6 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
-import { managersOnly } from './components/managersOnly.tsx';
 import { useCreateActivityExportMutation, useFindActivityQuery } from './activity/activityApi.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { startOfDay } from './activity/activityDays.ts';
@@ -16,9 +15,7 @@ import { listState } from '#client/data/listState.ts';
 import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
 
 /** What happened in the companies of the signed-in user, the newest first. */
-export const ActivityLogScreen = managersOnly('Activity log', ActivityLog);
-
-function ActivityLog() {
+export function ActivityLogScreen() {
   const { params, query, change } = useListParams();
   const { timeZone } = useCalendar();
   const filter = Object.fromEntries(

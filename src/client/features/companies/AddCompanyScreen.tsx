@@ -8,7 +8,6 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { PRODUCT_NAME } from '#client/paths.ts';
-import { managersOnly } from './components/managersOnly.tsx';
 import { useCompanyRegistrationMutation } from './companiesApi.ts';
 import { useCompanyArea } from './companyArea.ts';
 import { CompanyForm } from './form/CompanyForm.tsx';
@@ -18,9 +17,7 @@ import { guessCompany } from './form/guessCompany.ts';
 import { FIRST_ADDED, isWelcome } from './welcome.ts';
 
 /** Registers a company. The first one is welcomed. */
-export const AddCompanyScreen = managersOnly('Add company', AddCompany);
-
-function AddCompany() {
+export function AddCompanyScreen() {
   const viewer = useViewer();
   const area = useCompanyArea();
   const navigate = useNavigate();

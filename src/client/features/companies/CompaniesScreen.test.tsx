@@ -154,7 +154,7 @@ it.each(['/company-info/trash', '/company-info/activity-log', '/company-info/add
   'tells a member that %s is not theirs',
   async (path) => {
     const { requests } = renderScreen(path, { viewer: buildViewer({ role: 'MEMBER' }) });
-    expect(await screen.findByRole('heading', { name: 'Only for administrators' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You have no right to this page' })).toBeVisible();
     expect(new Set(requests.map((request) => request.operation))).toEqual(
       new Set(['FindUserBySecret', 'findMyCompanies']),
     );

@@ -7,14 +7,11 @@ import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import { useFindAllTrashedCompaniesQuery, useFindMyTrashedCompaniesQuery } from './companiesApi.ts';
 import { useCompanyArea } from './companyArea.ts';
 import { DeleteDialog } from './components/DeleteDialog.tsx';
-import { managersOnly } from './components/managersOnly.tsx';
 import { trashColumns } from './components/trashColumns.tsx';
 import { TrashRowMenu } from './components/TrashRowMenu.tsx';
 
 /** The trash of the own companies, or of all: back out of it, or gone for good. */
-export const TrashScreen = managersOnly('Trash', Trash);
-
-function Trash() {
+export function TrashScreen() {
   const { isAdmin } = useCompanyArea();
   const address = useListParams();
   const useTrash = isAdmin ? useFindAllTrashedCompaniesQuery : useFindMyTrashedCompaniesQuery;

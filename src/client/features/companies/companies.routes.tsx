@@ -8,14 +8,22 @@ const editCompany = () => import('./EditCompanyScreen.tsx').then((file) => file.
 const trash = () => import('./TrashScreen.tsx').then((file) => file.TrashScreen);
 const activityLog = () => import('./ActivityLogScreen.tsx').then((file) => file.ActivityLogScreen);
 
+const managing = { area: 'COMPANY', level: 'MANAGE' } as const;
+
 /** The company area and, for a master admin, the same over the whole installation (which has no activity log). */
 export const companiesRoutes: ScreenRoute[] = [
   { path: paths.companyInfo.pattern, title: 'My companies', screen: companies, isWithoutCompany: true },
   { path: paths.company.pattern, title: 'My companies', screen: companies, isWithoutCompany: true },
-  { path: paths.addCompany.pattern, title: 'Add company', screen: addCompany, isWithoutCompany: true },
+  {
+    path: paths.addCompany.pattern,
+    ...managing,
+    title: 'Add company',
+    screen: addCompany,
+    isWithoutCompany: true,
+  },
   { path: paths.editCompany.pattern, title: 'Edit company', screen: editCompany },
-  { path: paths.companyTrash.pattern, title: 'Trash', screen: trash, isWithoutCompany: true },
-  { path: paths.activityLog.pattern, title: 'Activity log', screen: activityLog },
+  { path: paths.companyTrash.pattern, ...managing, title: 'Trash', screen: trash, isWithoutCompany: true },
+  { path: paths.activityLog.pattern, ...managing, title: 'Activity log', screen: activityLog },
   {
     path: paths.adminCompanyInfo.pattern,
     title: 'All companies',

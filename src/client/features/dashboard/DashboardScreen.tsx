@@ -16,13 +16,10 @@ import { usePeriod } from './usePeriod.ts';
 
 export { askDashboardAhead } from './askDashboardAhead.ts';
 
-/** Where people arrive. Without a company, or without a right to see leads, they go on to the companies: the administrator without one to all of them. */
+/** Where people arrive. Without a right to see leads they go on to the companies. */
 export function DashboardScreen() {
   const viewer = useViewer();
-  if (!viewer.company || !can(viewer, 'CRM_LEAD', 'VIEW')) {
-    const isOfPlatform = !viewer.company && can(viewer, 'PLATFORM', 'MANAGE');
-    return <Navigate to={(isOfPlatform ? paths.adminCompanyInfo : paths.companyInfo).to()} replace />;
-  }
+  if (!can(viewer, 'CRM_LEAD', 'VIEW')) return <Navigate to={paths.companyInfo.to()} replace />;
   return <Dashboard mayAdd={can(viewer, 'CRM_LEAD', 'EDIT')} />;
 }
 

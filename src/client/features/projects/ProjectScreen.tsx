@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -22,6 +23,7 @@ export function ProjectScreen() {
   const query = useFindProjectQuery({ id });
   const [isDeleting, setIsDeleting] = useState(false);
   const project = query.data?.data;
+  useDocumentTitle(project?.projectTitle ?? 'Project');
   const goToList = () => void navigate(paths.projects.to(), { replace: true });
 
   if (!project) {

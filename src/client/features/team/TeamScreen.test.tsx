@@ -105,10 +105,10 @@ describe('the team', () => {
     expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
     unmount();
     const closed = open({}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('NONE') }));
-    expect(await screen.findByText('You have no right to see team')).toBeVisible();
+    expect(await screen.findByText(/Ask your administrator for the right to “Team”/)).toBeVisible();
     closed.unmount();
     open({}, buildViewer({ role: 'MEMBER', permissions }), '/team/trash');
-    expect(await screen.findByText('You have no right to see trash of the team')).toBeVisible();
+    expect(await screen.findByText(/the right to “Trash of the team”/)).toBeVisible();
   });
 });
 

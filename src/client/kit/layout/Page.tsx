@@ -4,6 +4,10 @@ import { joinClasses } from '../joinClasses.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
+  /** Above the title: the way back to the list. */
+  back?: ReactNode;
+  /** Before the title: the picture of somebody. */
+  picture?: ReactNode;
   title: string;
   /** How many there are in all; a thin grey number beside the title. Undefined until it is known: its room is kept. */
   count?: number | undefined;
@@ -24,11 +28,25 @@ export interface PageProps {
 
 /** The frame of a screen inside the panel: title line, toolbar, content. */
 export function Page(props: PageProps) {
-  const { title, count, beside, action, toolbar, lead, width = 'full', isFilling, children } = props;
+  const {
+    back,
+    picture,
+    title,
+    count,
+    beside,
+    action,
+    toolbar,
+    lead,
+    width = 'full',
+    isFilling,
+    children,
+  } = props;
   const isAwaited = 'count' in props;
   return (
     <div className={joinClasses(styles.page, width === 'form' && styles.form, isFilling && styles.filling)}>
+      {back && <div className={styles.back}>{back}</div>}
       <header className={joinClasses(styles.titleLine, beside !== undefined && styles.single)}>
+        {picture}
         <Typography variant="h1">
           {title}
           {(count !== undefined || isAwaited) && (

@@ -46,7 +46,7 @@ export interface ScreenRoute {
   level?: AccessLevel;
   /** Of the person alone: not shown to whoever sees the product as them. */
   isPersonal?: boolean;
-  /** Of no company: shown, too, while the one that the viewer works in is suspended. */
+  /** Of no company: shown, too, to whoever has none, and while the one that they work in is suspended. */
   isWithoutCompany?: boolean;
   /** Set where only the platform's administrator may go; others see the not-found page. */
   isForMasterAdmin?: boolean;

@@ -21,7 +21,7 @@ interface Role {
   refused: Screen[];
 }
 
-const NO_RIGHT = 'You have no right to do this';
+const NO_RIGHT = 'You have no right to this page';
 const contacts = { path: '/crm/contacts', heading: 'Contacts', action: 'Add contact' };
 const leads = { path: '/crm/leads', heading: 'Leads', action: 'Add lead' };
 const team = { path: '/team', heading: 'Team', action: 'Invite somebody' };
@@ -31,11 +31,7 @@ const templates = {
   heading: 'Message templates',
   action: 'Add message template',
 };
-const notSeen = (path: string, what: string): Screen => ({
-  path,
-  heading: `You have no right to see ${what}`,
-});
-const notDone = (path: string): Screen => ({ path, heading: NO_RIGHT });
+const refused = (path: string): Screen => ({ path, heading: NO_RIGHT });
 
 const PEOPLE = ['Leads', 'Board', 'Agenda', 'Contacts'];
 const SMS = ['Campaigns', 'Automation', 'Inbox', 'Templates', 'Opt-outs', 'SMS providers', 'SMS settings'];
@@ -67,13 +63,13 @@ const ROLES: Record<PresetName, Role> = {
       .concat('My companies'),
     may: [leads, contacts],
     mayNot: [templates],
-    refused: [notSeen('/team', 'team'), notSeen('/sms/campaigns', 'campaigns')],
+    refused: [refused('/team'), refused('/sms/campaigns')],
   },
   marketer: {
     menu: ['Dashboard', ...PEOPLE, 'Projects', 'Message templates', ...SMS, ...CUSTOMERS, 'My companies'],
     may: [campaigns, templates],
     mayNot: [leads, contacts],
-    refused: [notDone('/crm/leads/add'), notSeen('/appointments/bookings', 'bookings')],
+    refused: [refused('/crm/leads/add'), refused('/appointments/bookings')],
   },
   receptionist: {
     menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
@@ -81,7 +77,7 @@ const ROLES: Record<PresetName, Role> = {
       .concat('My companies'),
     may: [contacts],
     mayNot: [templates],
-    refused: [notSeen('/crm/lead-setup/own-fields', 'own fields'), notDone('/appointments/pages/add')],
+    refused: [refused('/crm/lead-setup/own-fields'), refused('/appointments/pages/add')],
   },
   'read-only': {
     menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', 'Lead setup']
@@ -89,7 +85,7 @@ const ROLES: Record<PresetName, Role> = {
       .concat('My companies', 'Team'),
     may: [],
     mayNot: [leads, contacts, team, campaigns, templates],
-    refused: [notDone('/customers/add'), notDone('/crm/contacts/add'), notDone('/sms/campaigns/add')],
+    refused: [refused('/customers/add'), refused('/crm/contacts/add'), refused('/sms/campaigns/add')],
   },
 };
 

@@ -38,7 +38,7 @@ journey('somebody invited joins the team, and their rights follow the admin at o
   await page.getByRole('button', { name: 'Save rights' }).click();
   await other.getByRole('link', { name: 'Contacts' }).waitFor({ state: 'detached' });
   await other.goto('/crm/contacts');
-  await screenShows(other, 'You have no right to see contacts');
+  await screenShows(other, 'You have no right to this page');
 
   await page.goto('/team');
   await page.getByRole('button', { name: 'Actions for Nora New' }).click();

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { useFindBookingPageQuery } from '../appointmentsApi.ts';
@@ -14,10 +15,12 @@ export function BookingPageScreen() {
   const query = useFindBookingPageQuery({ id });
   const addressOf = usePageAddress();
   const page = query.data?.data;
+  const title = page?.title ?? 'Booking page';
+  useDocumentTitle(title);
   const address = page && addressOf(page.slug);
   return (
     <Page
-      title={page?.title ?? 'Booking page'}
+      title={title}
 
       lead={
         address ? (

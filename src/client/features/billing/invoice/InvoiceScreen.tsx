@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
+import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
@@ -28,9 +29,11 @@ const WORDS = {
 function InvoicePage({ invoice }: { invoice: Invoice }) {
   const { kind, state, status, customerId, customerName, creditedInvoice } = invoice;
   const isNote = kind === 'CREDIT_NOTE';
+  const title = `${isNote ? 'Credit note' : 'Invoice'} ${invoiceName(invoice)}`;
+  useDocumentTitle(title);
   return (
     <Page
-      title={isNote ? `Credit note ${invoiceName(invoice)}` : `Invoice ${invoiceName(invoice)}`}
+      title={title}
       width="form"
       beside={
         <StatusPill tone={STATUS_TONE[status]}>

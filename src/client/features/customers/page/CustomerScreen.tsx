@@ -1,10 +1,11 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { fileUrl } from '#client/data/files/fileUrl.ts';
 import { addressLines, customerName } from '#client/entities/customers/customer.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -31,10 +32,16 @@ function CustomerPage({ customer }: { customer: Customer }) {
   const moveToTrash = useMoveToTrash();
   const navigate = useNavigate();
   const { _id: id, jobTitle, companyName } = customer;
+  useDocumentTitle(customerName(customer));
   return (
     <Page
+      back={
+        <ButtonLink look="ghost" size="small" to={paths.customers.to()} icon={<ArrowLeft />}>
+          Back to the list
+        </ButtonLink>
+      }
+      picture={<Avatar name={customerName(customer)} src={fileUrl(customer.profilePhoto)} size={40} />}
       title={customerName(customer)}
-      beside={<Avatar name={customerName(customer)} src={fileUrl(customer.profilePhoto)} size={40} />}
       lead={[jobTitle, companyName].filter(Boolean).join(' at ') || undefined}
       action={
         mayEdit && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
 import { RecordState } from '#client/entities/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -30,6 +31,7 @@ export function CampaignScreen() {
   const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const { timeZone } = useCalendar();
   const campaign = query.data?.data;
+  useDocumentTitle(campaign?.name ?? 'Campaign');
   if (!campaign)
     return (
       <Page title="Campaign">
