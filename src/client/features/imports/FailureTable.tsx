@@ -7,7 +7,10 @@ type Failure = ChangeJobReply['failures'][number];
 /** Rows or people of a job that were not done, and why. */
 export function FailureTable({ failures }: { failures: readonly Failure[] }) {
   const hasRows = failures.some(({ row }) => row !== null);
-  const hasNames = failures.some(({ name }) => name !== null);
+  // Rows of a file are known by their numbers; names of those alone who are there already would look as if others had none
+  const hasNames = hasRows
+    ? failures.every(({ name }) => name !== null)
+    : failures.some(({ name }) => name !== null);
   return (
     <DataTable<Failure & { key: string }>
       label="What was not done"

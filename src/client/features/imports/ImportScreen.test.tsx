@@ -249,4 +249,20 @@ describe('a finished import', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('Undone, but for 1 that were changed since')).toBeVisible();
   });
+
+  it('names rows that were left as they were with those that were not imported, and nobody alone', async () => {
+    const left = { row: 7, personId: 'lead-1', name: 'Grace Hopper', reason: 'Already there' };
+    const skipped = buildJob({ state: 'DONE', done: 3, created: 1, failed: 1, skipped: 1 });
+    open(buildImport({ job: skipped }), {
+      findChangeJob: () => acknowledged({ data: skipped, failures: [...failures, left] }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Not imported, or left as they were' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Who' })).toBeNull();
+  });
+
+  it('offers another file first once it is undone, and no list of nobody', async () => {
+    open(buildImport({ job: buildJob({ state: 'UNDONE', kept: 0, canUndo: false }) }));
+    expect(await screen.findByRole('link', { name: 'Import another file' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Show the/ })).toBeNull();
+  });
 });

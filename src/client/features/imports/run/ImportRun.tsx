@@ -23,6 +23,7 @@ export function ImportRun({ run }: { run: Import }) {
   const word = job.personKind === 'LEAD' ? 'leads' : 'contacts';
   const list = job.personKind === 'LEAD' ? paths.leads : paths.contacts;
   const isUnderWay = isJobUnderWay(job);
+  const isUndone = job.state === 'UNDONE';
 
   return (
     <Page
@@ -42,13 +43,18 @@ export function ImportRun({ run }: { run: Import }) {
         {isUnderWay ? <RunProgress job={job} /> : <RunResult job={job} consent={run.consent} />}
         {!isUnderWay && (
           <div className={styles.actions}>
-            <ButtonLink look="primary" to={`${list.to()}?import=${job._id}`}>
-              <Users aria-hidden="true" size={16} />
-              Show the {word}
-            </ButtonLink>
+            {(!isUndone || job.kept > 0) && (
+              <ButtonLink look={isUndone ? 'secondary' : 'primary'} to={`${list.to()}?import=${job._id}`}>
+                <Users aria-hidden="true" size={16} />
+                Show the {word}
+              </ButtonLink>
+            )}
             {failedRowsUrl && <FailedRowsButton url={failedRowsUrl} fileName={run.fileName} />}
             {job.canUndo && <Button onClick={() => setIsUndoing(true)}>Undo import</Button>}
-            <ButtonLink look="ghost" to={`${paths.newImport.to()}?kind=${job.personKind}`}>
+            <ButtonLink
+              look={isUndone ? 'primary' : 'ghost'}
+              to={`${paths.newImport.to()}?kind=${job.personKind}`}
+            >
               Import another file
             </ButtonLink>
           </div>
