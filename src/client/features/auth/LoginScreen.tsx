@@ -19,7 +19,8 @@ import { PlaceLink, usePlace } from './place.tsx';
 export function LoginScreen() {
   const { search } = usePlace();
   const isRemembered = useRef<HTMLInputElement>(null);
-  const { values, field, submit, errorMessage, isBusy } = useLoginForm(isRemembered);
+  const [known] = useState(() => readAuthFlow()?.email ?? '');
+  const { values, field, submit, errorMessage, isBusy } = useLoginForm(known, isRemembered);
   return (
     <AuthFrame
       title="Log in"
@@ -31,8 +32,13 @@ export function LoginScreen() {
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={errorMessage} />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" autoFocus />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" autoFocus={!known} />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          autoComplete="current-password"
+          autoFocus={known !== ''}
+        />
         <div className={styles.asides}>
           <CheckboxField ref={isRemembered} name="rememberMe" label="Keep me signed in" />
           {/* After the password: from the address, Tab leads to the password. */}
@@ -53,8 +59,8 @@ export function LoginScreen() {
   );
 }
 
-function useLoginForm(remember: RefObject<HTMLInputElement | null>) {
-  const [known] = useState(() => readAuthFlow()?.email ?? '');
+/** `known` is the email address that was given before. */
+function useLoginForm(known: string, remember: RefObject<HTMLInputElement | null>) {
   const { search, go } = usePlace();
   const finishSignIn = useFinishSignIn();
   return useSmallForm({

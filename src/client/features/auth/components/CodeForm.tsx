@@ -88,7 +88,8 @@ function Lead({ email, length }: { email: string | undefined; length: number }) 
   if (!email) return <>Enter your email address and the {length}-digit code that we sent to it.</>;
   return (
     <>
-      We sent a {length}-digit code to <strong>{email}</strong>. It is good for 10 minutes.
+      We sent {/^(8|11|18)/.test(String(length)) ? 'an' : 'a'} {length}-digit code to <strong>{email}</strong>
+      . It is good for 10 minutes.
     </>
   );
 }

@@ -31,6 +31,8 @@ export function IdentityFields({ form, field, errorOf, set, values, isDisabled }
         {...text('companyName')}
         label="Company name"
         autoComplete="organization"
+        // Where a company is added there is nothing to read first
+        autoFocus={!isDisabled && values.companyName === ''}
         className={styles.wide}
       />
       <TextField {...text('email')} label="Email" type="email" autoComplete="email" spellCheck={false} />
