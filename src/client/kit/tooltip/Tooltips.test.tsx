@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PanelTheme } from '#client/testing/PanelTheme.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
@@ -43,6 +43,18 @@ it('shows it to whoever points at it for a moment, until it is pressed', async (
   await user.hover(button);
   await user.click(button);
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+});
+
+it('shows none to a finger, also after the events of a mouse that a browser makes of its tap', async () => {
+  renderButtons();
+  const button = screen.getByRole('button', { name: 'Delete' });
+  fireEvent(
+    button,
+    Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'touch' }),
+  );
+  fireEvent.mouseOver(button);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 it("leaves a button's name as it is, and has no browser's tooltip beside its own", async () => {

@@ -15,7 +15,10 @@ export function Tooltips() {
     function waitForFirst() {
       if (found) return;
       let isHere = true;
-      function ask({ type, target }: Event) {
+      function ask(event: Event) {
+        const { type, target } = event;
+        // A finger does not point: what it opens would stand below a tooltip that nothing takes away
+        if ('pointerType' in event && event.pointerType === 'touch') return;
         const first = target instanceof Element && target.closest('[data-tip]');
         if (!first || (type === 'focusin' && !first.matches(':focus-visible'))) return;
         import(/* webpackChunkName: "floating" */ './TooltipHost.tsx').then(
@@ -24,11 +27,11 @@ export function Tooltips() {
           () => undefined,
         );
       }
-      document.addEventListener('mouseover', ask);
+      document.addEventListener('pointerover', ask);
       document.addEventListener('focusin', ask);
       return () => {
         isHere = false;
-        document.removeEventListener('mouseover', ask);
+        document.removeEventListener('pointerover', ask);
         document.removeEventListener('focusin', ask);
       };
     },
