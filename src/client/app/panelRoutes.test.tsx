@@ -105,7 +105,7 @@ it.each([
     viewer: buildViewer({ company: null }),
     server: { findMyCompanies: () => acknowledged({ data: [] }), findMyTrashedCompanies: () => page([]) },
   });
-  await screen.findByRole('heading', { level: 1, name: /company/ });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to Exkoo, Ada' });
   expect(address()).toMatch(/^\/company-info\/add-company/);
   expect(requests.map(({ operation }) => operation)).not.toContain('findLeads');
 });

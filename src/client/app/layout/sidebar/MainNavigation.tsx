@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
+import { Fragment, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#client/kit/links/Link.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -29,9 +30,18 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
   const { company } = viewer;
   const isScreenThere = useIsScreenThere();
   const groups = navigationFor(viewer);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(function showCurrent() {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const current = currentLink(groups, useLocation().pathname);
   return (
-    <Box component="nav" aria-label="Main" sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1 }}>
+    <Box
+      ref={nav}
+      component="nav"
+      aria-label="Main"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1 }}
+    >
       <ListItemButton
         autoFocus={takesFocus}
         component={Link}
@@ -44,31 +54,38 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
           {PRODUCT_NAME}
         </Typography>
       </ListItemButton>
-      {groups.map((group) => (
-        <section key={group.title} aria-label={group.title ?? undefined}>
-          {group.title && (
-            <Typography
-              variant="caption"
-              component="p"
-              aria-hidden="true"
-              sx={{ px: 1, py: 0.5, color: 'text.disabled' }}
-            >
-              {group.title}
-            </Typography>
+      {groups.map((group, at) => (
+        <Fragment key={group.title}>
+          <section aria-label={group.title ?? undefined}>
+            {group.title && (
+              <Typography
+                variant="caption"
+                component="p"
+                aria-hidden="true"
+                sx={{ px: 1, py: 0.5, color: 'text.disabled' }}
+              >
+                {group.title}
+              </Typography>
+            )}
+            <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <NavigationLine link={link} isCurrent={link === current} onFollow={onFollow} />
+                </li>
+              ))}
+            </List>
+          </section>
+          {company && at === 0 && (
+            <Box sx={shortcuts}>{isScreenThere && <ShortcutLinks onFollow={onFollow} />}</Box>
           )}
-          <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
-            {group.links.map((link) => (
-              <li key={link.to}>
-                <NavigationLine link={link} isCurrent={link === current} onFollow={onFollow} />
-              </li>
-            ))}
-          </List>
-        </section>
+        </Fragment>
       ))}
-      {company && isScreenThere && <ShortcutLinks onFollow={onFollow} />}
     </Box>
   );
 }
+
+// The line of the folded ones has its room before it comes
+const shortcuts = { minHeight: 24, '@media (pointer: coarse)': { minHeight: 44 } } as const;
 
 interface NavigationLineProps {
   link: NavigationLink;
