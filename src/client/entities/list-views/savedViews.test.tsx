@@ -52,7 +52,9 @@ async function choose(user: User, item: string) {
 async function saveAs(user: User, name: string, isShared = false) {
   await choose(user, 'Save as new view');
   const dialog = await screen.findByRole('dialog', { name: 'Save as new view' });
-  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), name);
+  const field = within(dialog).getByRole('textbox', { name: 'Name' });
+  expect(field).toHaveFocus();
+  await user.type(field, name);
   if (isShared) await user.click(within(dialog).getByRole('checkbox', { name: /Share with everybody/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

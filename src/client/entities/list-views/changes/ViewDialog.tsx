@@ -37,7 +37,7 @@ export function ViewDialog({ view, send, onClose }: ViewDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField {...field('name')} label="Name" autoComplete="off" />
+      <TextField {...field('name')} autoFocus label="Name" autoComplete="off" />
       <CheckboxField
         label="Share with everybody who sees this list"
         checked={isShared}

@@ -24,7 +24,9 @@ it('a status that means lost asks why in the table, too, and says it in words of
   await user.click(cell);
   await user.click(await screen.findByRole('option', { name: 'Lost' }));
   const dialog = await screen.findByRole('dialog', { name: 'Why is this lead lost?' });
-  await user.type(within(dialog).getByRole('combobox', { name: /Lost reason/ }), 'Moved away');
+  const reason = within(dialog).getByRole('combobox', { name: /Lost reason/ });
+  expect(reason).toHaveFocus();
+  await user.type(reason, 'Moved away');
   await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }));
   await waitFor(() =>
     expect(requests.find(({ operation }) => operation === 'updateLead')?.variables).toEqual({

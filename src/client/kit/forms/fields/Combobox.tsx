@@ -29,6 +29,8 @@ export interface ComboboxProps extends FieldProps {
   /** Called with what is typed, where the options are found by the server; '' once something is chosen. */
   onType?: ((text: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
+  /** The first field of a dialog. */
+  autoFocus?: boolean | undefined;
   /** What the browser may fill in, for instance 'country-name'. */
   autoComplete?: string | undefined;
 }
@@ -72,6 +74,7 @@ export function Combobox(props: ComboboxProps) {
                 input: {
                   ...slotProps.htmlInput,
                   ...control,
+                  autoFocus: rest.autoFocus,
                   placeholder: rest.placeholder,
                   autoComplete: rest.autoComplete ?? 'off',
                   spellCheck: false,
