@@ -1,3 +1,4 @@
+import { readNumberCell } from '#contract/import/numberCells.ts';
 import { OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
@@ -47,7 +48,7 @@ const READ: Record<Exclude<OwnType, 'choices'>, Read> = {
 };
 
 function readDecimal(label: string, text: string, decimals: number, example: string): OwnReading {
-  const [, minus, digits = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.replaceAll(' ', '')) ?? [];
+  const [, minus, digits = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(readNumberCell(text)) ?? [];
   if (digits === '') return { problem: `${label} must be a number, ${example}` };
   const whole = digits.replace(/^0+(?=\d)/, '');
   const fraction = behind.replace(/0+$/, '');

@@ -5,6 +5,7 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import type { TypedFilter } from './listFilter.ts';
+import { readNumberCell } from '../../../../contract/import/numberCells.ts';
 import { readRange, writeRange } from '../../../../contract/lists/filters/valueRange.ts';
 import styles from '../ListToolbar.module.css';
 
@@ -30,7 +31,10 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
     if (isWrong) return;
     const text = begins.trim();
     if (filter.kind === 'text') onChange(text === '' ? [] : [text]);
-    else onChange(writeRange({ from: range.from.trim() || null, to: range.to.trim() || null }));
+    else
+      onChange(
+        writeRange({ from: readNumberCell(range.from) || null, to: readNumberCell(range.to) || null }),
+      );
     close();
   }
 
@@ -73,5 +77,7 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
 }
 
 function problemOf(text: string): string | null {
-  return text.trim() === '' || /^-?\d+(?:\.\d+)?$/.test(text.trim()) ? null : 'A number, such as 1200';
+  return text.trim() === '' || /^-?\d+(?:\.\d+)?$/.test(readNumberCell(text))
+    ? null
+    : 'A number, such as 1200';
 }

@@ -1,6 +1,5 @@
 import { readDateCell } from '#contract/import/dateCells.ts';
 import { splitCell } from '#contract/import/listCells.ts';
-import { readNumberCell } from '#contract/import/numberCells.ts';
 import { OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { ownKey, YES_NO } from '#contract/people/own/ownField.ts';
@@ -27,9 +26,6 @@ export function readOwnCell(path: string, text: string, context: CellContext): C
       const isWhole = findOwnChoice(field, text) !== 'UNKNOWN';
       return readChosen(field, isWhole ? [text] : splitCell(text), context);
     }
-    case 'number':
-    case 'money':
-      return written(field, readNumberCell(text));
     case 'date': {
       const { value, problem } = readDateCell(text, context.dateOrder);
       return value === null ? { problem } : written(field, value.slice(0, 'YYYY-MM-DD'.length));
