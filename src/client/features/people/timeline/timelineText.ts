@@ -1,6 +1,7 @@
 import { OUTCOMES } from '#client/entities/people/outcomes.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
+import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { fieldLabel } from '../personValues.ts';
 
 /** One thing that happened with a person. */
@@ -9,10 +10,16 @@ export type TimelineEntry = TimelineFieldsFragment['data'][number];
 /** What happened, as it follows the name of who did it: 'changed the stage'. */
 export function timelineText(entry: TimelineEntry): string {
   if (entry.kind === 'UPDATED' && entry.changes.length === 1)
-    return `changed the ${fieldLabel(entry.changes[0]?.field ?? '').toLowerCase()}`;
+    return `changed the ${insideSentence(entry.changes[0]?.field ?? '')}`;
   if (entry.kind !== 'CALL' && entry.kind !== 'MEETING') return TEXTS[entry.kind] ?? 'changed';
   const outcome = entry.outcome ? OUTCOMES[entry.outcome]?.toLowerCase() : undefined;
   return `${TEXTS[entry.kind]}${outcome ? `: ${outcome}` : ''}`;
+}
+
+// Names that the company gave are written as it gave them
+function insideSentence(field: string): string {
+  const label = fieldLabel(field);
+  return isOwnPath(field) ? label : label.toLowerCase();
 }
 
 /** The changes of an entry in the order of the form, whatever order they were written in; links between rows say nothing. */
