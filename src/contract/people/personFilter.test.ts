@@ -15,6 +15,14 @@ it('asks for own fields that are archived or gone too, so that a view by them fi
   expect(personFilter('', { 'own.gone': ['100..200'] }, 'UTC', [])).toEqual({ own: [{ field: 'gone' }] });
 });
 
+it('asks for converted leads beside what a status means', () => {
+  expect(personFilter('', { outcome: ['WON', 'CONVERTED'] }, 'UTC')).toEqual({
+    outcomes: ['WON'],
+    isConverted: true,
+  });
+  expect(personFilter('', { outcome: ['CONVERTED'] }, 'UTC')).toEqual({ isConverted: true });
+});
+
 it('asks for everything where nothing is chosen', () => {
   expect(personFilter('', {}, 'UTC')).toEqual({});
 });

@@ -25,6 +25,7 @@ export function personFilter(
     ...Object.fromEntries(
       Object.entries(IDS).flatMap(([name, field]) => (filters[name] ? [[field, [...filters[name]]]] : [])),
     ),
+    ...outcomes(filters['outcome']),
     ...days('created', filters, timeZone, now),
     ...days('nextCall', filters, timeZone, now),
     ...days('nextMeeting', filters, timeZone, now),
@@ -44,6 +45,8 @@ export interface PersonFilter {
   tags?: string[];
   propertyCategories?: ('RESIDENTIAL' | 'COMMERCIAL' | 'INDUSTRIAL' | 'LAND')[];
   outcomes?: ('OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST')[];
+  /** Leads that were made a contact; beside outcomes either is enough. */
+  isConverted?: true;
   lostReasons?: string[];
   importIds?: string[];
   createdFrom?: string;
@@ -66,10 +69,20 @@ const IDS = {
   project: 'projectIds',
   tag: 'tags',
   category: 'propertyCategories',
-  outcome: 'outcomes',
   lostReason: 'lostReasons',
   import: 'importIds',
 } as const;
+
+/** What stands among the outcomes of a lead for one that was made a contact, whatever its status means. */
+export const CONVERTED = 'CONVERTED';
+
+function outcomes(chosen: readonly string[] = []) {
+  const meanings = chosen.filter((value) => value !== CONVERTED);
+  return {
+    ...(meanings.length > 0 && { outcomes: meanings }),
+    ...(meanings.length < chosen.length && { isConverted: true }),
+  };
+}
 
 function days(
   name: 'created' | 'nextCall' | 'nextMeeting',

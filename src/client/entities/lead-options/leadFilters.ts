@@ -1,5 +1,6 @@
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { CONVERTED } from '#contract/people/personFilter.ts';
 import { choiceOptions } from './choiceOptions.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 
@@ -54,4 +55,5 @@ const OUTCOMES = [
   { value: 'FOLLOW_UP', label: 'In follow-up' },
   { value: 'WON', label: 'Sale closed' },
   { value: 'LOST', label: 'Lost' },
+  { value: CONVERTED, label: 'Converted' },
 ];

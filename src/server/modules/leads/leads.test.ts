@@ -262,6 +262,31 @@ test('a lead becomes a contact and back, both linked', async () => {
   expect((await call(contact, { id: personId })).data.trashedAt).not.toBeNull();
 });
 
+test('what is next goes along with a conversion and comes back with it, and converted leads are found by that', async () => {
+  const nextCall = '2026-01-05T09:00:00.000Z';
+  const id = await add({ firstName: 'Convert', nextCall });
+  const other = await add({ firstName: 'Other' });
+  await call(
+    `mutation($id: ID!) { createTask(kind: LEAD, personId: $id, input: { title: "Send the offer", due: "2026-01-06" }) { message } }`,
+    { id },
+  );
+  const agenda = async () =>
+    ((await call('{ findAgenda { data { overdue { personId kind } } } }')).data.overdue as Reply[]).map(
+      ({ personId, kind }) => `${String(kind)} ${String(personId)}`,
+    );
+  expect(await agenda()).toEqual([`LEAD ${id}`, `LEAD ${id}`]);
+  const { personId } = await call('mutation($id: ID!) { convertLead(id: $id) { personId } }', { id });
+  expect(await agenda()).toEqual([`CONTACT ${personId as string}`, `CONTACT ${personId as string}`]);
+  expect((await one(id)).nextCall).toBeNull();
+  const found = async (filter: object) =>
+    ((await call(LIST, { input: { filter } })).data as Reply[]).map(({ _id }) => _id).sort();
+  expect(await found({ isConverted: true })).toEqual([id]);
+  expect(await found({ isConverted: true, outcomes: ['OPEN'] })).toEqual(expect.arrayContaining([id, other]));
+  await call(SIMPLE('revertConversion'), { id });
+  expect(await agenda()).toEqual([`LEAD ${id}`, `LEAD ${id}`]);
+  expect((await one(id)).nextCall).toBe(nextCall);
+});
+
 test('somebody on the team below MANAGE sees and touches the leads of their lead manager alone', async () => {
   const companyId = (await call('{ findMyCompanies { data { _id } } }')).data[0]._id as string;
   const member = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });

@@ -6,7 +6,13 @@ import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { recordTaskEvent } from './taskEvents.ts';
-import { insertTask, readDueTasks, writeAssignee, writeTaskOwners } from './tasks.store.ts';
+import {
+  insertTask,
+  readDueTasks,
+  writeAssignee,
+  writeOpenTasksOwner,
+  writeTaskOwners,
+} from './tasks.store.ts';
 
 /** An open task with whom it is for. */
 export type DueTask = Awaited<ReturnType<typeof readDueTasks>>[number];
@@ -36,6 +42,15 @@ export async function moveTasks(
   moves: readonly { from: string; to: string }[],
 ): Promise<void> {
   if (moves.length > 0) await writeTaskOwners(tx, companyId, moves);
+}
+
+/** Gives what is to be done for somebody to the other of a conversion; what is done stays theirs. */
+export async function moveOpenTasks(
+  tx: Tx,
+  companyId: string,
+  move: { from: string; to: string },
+): Promise<void> {
+  await writeOpenTasksOwner(tx, companyId, move);
 }
 
 /** A task whose fields are by the rules, for a member who may see the person or for nobody. */

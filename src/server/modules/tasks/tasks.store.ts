@@ -103,6 +103,21 @@ export async function writeTaskOwners(
     where company_id = ${companyId} and person_id = m.origin`.execute(tx);
 }
 
+/** Gives the open tasks of somebody to another. */
+export async function writeOpenTasksOwner(
+  tx: Tx,
+  companyId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({ person_id: to })
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', from)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
 /** Open tasks of the scope's people that are due from one day (inclusive) to another (exclusive), by when they are due. */
 export function readDueTasks(
   tx: Tx,

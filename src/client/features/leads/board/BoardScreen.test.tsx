@@ -73,6 +73,12 @@ describe('the board', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Board 3');
   });
 
+  it('says on the card of a lead that it is a contact already', async () => {
+    open([{ ...person('Grace'), contactId: 'contact-1' }, person('Ada', stages.contacted)]);
+    expect(await column(/^New, 1 lead$/)).toHaveTextContent('Converted');
+    expect(await column(/^Contacted, /)).not.toHaveTextContent('Converted');
+  });
+
   it('shows the stages that the list is filtered by, and leads back to it with all of its filters', async () => {
     open(
       [person('Grace'), person('Ada', stages.contacted)],

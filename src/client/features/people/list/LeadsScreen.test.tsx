@@ -41,6 +41,20 @@ describe('leads', () => {
     );
   });
 
+  it('say which of them is a contact already, and are found by that', async () => {
+    const { user, requests } = open({ findLeads: () => page([grace, { ...ada, contactId: 'contact-2' }]) });
+    expect(await screen.findByRole('row', { name: /Ada Lovelace/ })).toHaveTextContent('Converted');
+    expect(screen.getByRole('row', { name: /Grace/ })).not.toHaveTextContent('Converted');
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Outcome' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Converted' }));
+    await waitFor(() =>
+      expect(requests.filter(({ operation }) => operation === 'findLeads').at(-1)?.variables).toMatchObject({
+        input: { filter: { isConverted: true } },
+      }),
+    );
+  });
+
   it('have the columns of the specification, some hidden until they are wanted, and kept over a reload', async () => {
     const { user, unmount } = open();
     await screen.findByRole('row', { name: /Grace Hopper/ });

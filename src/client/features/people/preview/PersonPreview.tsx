@@ -5,6 +5,7 @@ import type { PersonKind, PersonRecord } from '#client/entities/people/personRec
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { DetailsCard } from '../details/DetailsCard.tsx';
@@ -95,6 +96,7 @@ function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
         {work && <p className={styles.work}>{work}</p>}
         {kind === 'LEAD' && (
           <p className={styles.pills}>
+            {record.contactId && <StatusPill tone="success">Converted</StatusPill>}
             {record.leadStage && (
               <OptionPill name={record.leadStage.stageLevel} colour={record.leadStage.colour} />
             )}

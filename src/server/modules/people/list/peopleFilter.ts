@@ -26,6 +26,8 @@ export interface PeopleFilter {
   tags?: string[] | null;
   propertyCategories?: PropertyCategory[] | null;
   outcomes?: LeadOutcome[] | null;
+  /** Leads that were made a contact; beside outcomes either is enough. */
+  isConverted?: boolean | null;
   lostReasons?: string[] | null;
   /** Whom these imports added or changed. */
   importIds?: string[] | null;

@@ -31,7 +31,7 @@ export function peopleByText(companyId: string, pattern: string): RawBuilder<Per
 type People = ExpressionBuilder<Tables & { p: PersonRow }, 'p'>;
 
 function conditions(eb: People, companyId: string, filter: PeopleFilter) {
-  const { propertyCategories, outcomes, tags, lostReasons } = filter;
+  const { propertyCategories, tags, lostReasons } = filter;
   return [
     oneOf(eb, 'p.stage_id', filter.stageIds),
     oneOf(eb, 'p.status_id', filter.statusIds),
@@ -43,16 +43,7 @@ function conditions(eb: People, companyId: string, filter: PeopleFilter) {
     propertyCategories?.length
       ? eb('p.property_category', '=', sql<never>`any(${propertyCategories}::text[])`)
       : null,
-    outcomes?.length
-      ? eb('p.status_id', 'in', (inner) =>
-          inner
-            .selectFrom('lead_options as o')
-            .select('o.id')
-            .where('o.company_id', '=', companyId)
-            .where('o.kind', '=', 'STATUS')
-            .where('o.outcome', '=', sql<never>`any(${outcomes}::text[])`),
-        )
-      : null,
+    outcomeCondition(eb, companyId, filter),
     lostReasons?.length ? eb('p.lost_reason', '=', sql<never>`any(${lostReasons}::text[])`) : null,
     filter.importIds?.length ? importedBy(eb, companyId, filter.importIds) : null,
     filter.isUnanswerable ? sql<boolean>`false` : null,
@@ -66,6 +57,23 @@ function conditions(eb: People, companyId: string, filter: PeopleFilter) {
     filter.nextMeetingTo ? eb('p.next_meeting_at', '<', filter.nextMeetingTo) : null,
     filter.nextMeetingNone ? eb('p.next_meeting_at', 'is', null) : null,
   ].filter((condition) => condition !== null);
+}
+
+function outcomeCondition(eb: People, companyId: string, { outcomes, isConverted }: PeopleFilter) {
+  const tests = [
+    outcomes?.length
+      ? eb('p.status_id', 'in', (inner) =>
+          inner
+            .selectFrom('lead_options as o')
+            .select('o.id')
+            .where('o.company_id', '=', companyId)
+            .where('o.kind', '=', 'STATUS')
+            .where('o.outcome', '=', sql<never>`any(${outcomes}::text[])`),
+        )
+      : null,
+    isConverted ? eb('p.counterpart_id', 'is not', null) : null,
+  ].filter((test) => test !== null);
+  return tests.length > 0 ? eb.or(tests) : null;
 }
 
 // The rows of a job are the beginning of its key, so no index of their own is needed

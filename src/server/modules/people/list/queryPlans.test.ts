@@ -128,6 +128,8 @@ test('filters and searches stay within the company', async () => {
     { groupIds: [stage], tags: ['VIP'] },
     { createdFrom: new Date(0) },
     { outcomes: ['OPEN' as const] },
+    { isConverted: true },
+    { outcomes: ['WON' as const], isConverted: true },
     { pattern: '%abcdef%' },
   ])
     expect(await pagePlan(filter, 'createdAt')).not.toMatch(SCAN);

@@ -17,6 +17,7 @@ export const peopleCases: Record<string, OperationCase> = {
         tags: ['VIP'],
         propertyCategories: ['LAND'],
         outcomes: ['OPEN'],
+        isConverted: true,
         createdFrom: '2026-01-01T00:00:00Z',
         nextCallTo: '2026-01-01T00:00:00Z',
       },

@@ -4,6 +4,7 @@ import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import styles from '../Board.module.css';
 
 interface CardFaceProps {
@@ -26,6 +27,7 @@ export function CardFace({ lead, timeZone, children }: CardFaceProps) {
           email}
       </p>
       <div className={styles.cardFoot}>
+        {lead.contactId && <StatusPill tone="success">Converted</StatusPill>}
         {status && <OptionPill name={status.statusLevel} colour={status.colour} isDot />}
         <span className={styles.cardDue}>
           <DueTime at={lead.nextCall ?? lead.nextMeeting} timeZone={timeZone} />

@@ -1,15 +1,21 @@
 import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import styles from './PersonName.module.css';
 
-/** Who somebody is, in a list: initials and name. */
-export function PersonName({ person }: { person: Pick<LeadRow, 'personalInformation'> }) {
+/** Who somebody is, in a list: initials and name, and of a lead whether it is a contact already. */
+export function PersonName({
+  person,
+}: {
+  person: Pick<LeadRow, 'personalInformation'> & Partial<Pick<LeadRow, 'contactId'>>;
+}) {
   const title = personTitle(person);
   return (
     <span className={styles.person}>
       <CellAvatar name={title} />
       <span className={styles.name}>{title}</span>
+      {person.contactId && <CellPill tone="success">Converted</CellPill>}
     </span>
   );
 }

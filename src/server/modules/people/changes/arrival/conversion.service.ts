@@ -7,6 +7,7 @@ import { viewerName } from '#server/access/viewer.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
+import { moveOpenTasks } from '#server/modules/tasks/personTasks.service.ts';
 import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { changePeople, lockPeople } from '../peopleChanges.service.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
@@ -21,7 +22,7 @@ import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 export interface ConversionService {
   /**
-   * Makes a contact of a lead: the lead stays, both know each other. Resolves to the contact's id, or, without
+   * Makes a contact of a lead: the lead stays, both know each other, and what is next (call, meeting, open tasks) is the contact's. Resolves to the contact's id, or, without
    * isDuplicateAllowed, to contacts who may be the same already.
    */
   convertLead(
@@ -29,7 +30,7 @@ export interface ConversionService {
     id: string,
     isDuplicateAllowed: boolean,
   ): Promise<{ id: string } | { duplicates: PersonMatch[] }>;
-  /** Takes that back: the contact goes to the trash, and they know each other no more. */
+  /** Takes that back: the contact goes to the trash, what is next is the lead's again, and they know each other no more. */
   revertConversion(viewer: Viewer, id: string): Promise<void>;
 }
 
@@ -65,9 +66,10 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
         await changePeople(
           tx,
           viewer.companyId,
-          [{ row: lead, columns: { counterpart_id: contact.id } }],
+          [{ row: lead, columns: { counterpart_id: contact.id, ...NOTHING_NEXT } }],
           at,
         );
+        await moveOpenTasks(tx, viewer.companyId, { from: lead.id, to: contact.id });
         await recordPersonEvent(tx, viewer, lead, { action: 'converted', at });
         return { id: contact.id };
       }),
@@ -80,17 +82,28 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
         const [contact] = await lockPeople(tx, viewer.companyId, [lead.counterpart_id]);
         const at = clock.now();
         const trashed = { trashed_at: at, trashed_by: viewerName(viewer) };
-        const changes = [{ row: lead, columns: { counterpart_id: null } }];
+        const next = contact && {
+          next_call_at: lead.next_call_at ?? contact.next_call_at,
+          next_meeting_at: lead.next_meeting_at ?? contact.next_meeting_at,
+        };
+        const changes = [{ row: lead, columns: { counterpart_id: null, ...next } }];
         await changePeople(tx, viewer.companyId, changes, at);
         if (contact) {
-          const columns = { counterpart_id: null, ...(contact.trashed_at === null && trashed) };
+          const columns = {
+            counterpart_id: null,
+            ...NOTHING_NEXT,
+            ...(contact.trashed_at === null && trashed),
+          };
           await changePeople(tx, viewer.companyId, [{ row: contact, columns }], at);
+          await moveOpenTasks(tx, viewer.companyId, { from: contact.id, to: lead.id });
           await recordPersonEvent(tx, viewer, contact, { action: 'trashed', at });
         }
         await recordPersonEvent(tx, viewer, lead, { action: 'conversion-reverted', at });
       }),
   };
 }
+
+const NOTHING_NEXT = { next_call_at: null, next_meeting_at: null };
 
 /** Nothing in the slots of own fields that only this kind has. */
 async function slotsWithout(tx: Tx, companyId: string, kind: PersonKind): Promise<PersonChange> {
