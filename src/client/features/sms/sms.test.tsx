@@ -42,6 +42,7 @@ const simulator = {
   _id: 'provider-1',
   name: 'Simulator',
   kind: 'SIMULATOR',
+  isDefault: true,
   senderId: '+442079460100',
   ratePerSecond: 10,
   prices: [],
@@ -360,6 +361,24 @@ it('exports the recipients that are shown', async () => {
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   await waitFor(() => expect(asked).toEqual([{ id: 'campaign-1', statuses: ['SENT'] }]));
+});
+
+it('says by which provider texts go where nothing else is said, and makes another one that', async () => {
+  const chosen: unknown[] = [];
+  const carrier = { ...simulator, _id: 'provider-2', name: 'Carrier', kind: 'HTTP', isDefault: false };
+  const { user } = open('/sms/providers', {
+    findSmsProviders: () => page([simulator, carrier]),
+    setDefaultSmsProvider: (given: unknown) => {
+      chosen.push(given);
+      return done;
+    },
+  });
+  expect(within(await screen.findByRole('row', { name: /Simulator/ })).getByText('Default')).toBeVisible();
+  const row = screen.getByRole('row', { name: /Carrier/ });
+  expect(within(row).queryByText('Default')).not.toBeInTheDocument();
+  await user.click(within(row).getByRole('button', { name: /Actions for Carrier/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make default' }));
+  await waitFor(() => expect(chosen).toEqual([{ id: 'provider-2' }]));
 });
 
 it('sets by which providers numbers go, and who is next', async () => {

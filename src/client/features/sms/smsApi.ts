@@ -29,6 +29,7 @@ import {
   SaveSmsRoutesDocument,
   SaveSmsSettingsDocument,
   StartSmsCampaignDocument,
+  SetDefaultSmsProviderDocument,
   TestSmsProviderDocument,
   UpdateSmsCampaignDocument,
   UpdateSmsProviderDocument,
@@ -110,6 +111,10 @@ const smsApi = baseApi.injectEndpoints({
       ...operation(DeleteSmsProviderDocument, (result) => result.deleteSmsProvider),
       invalidatesTags: invalidates(additionTags('sms provider')),
     }),
+    setDefaultSmsProvider: build.mutation({
+      ...operation(SetDefaultSmsProviderDocument, (result) => result.setDefaultSmsProvider),
+      invalidatesTags: invalidates(additionTags('sms provider')),
+    }),
     testSmsProvider: build.mutation({
       ...operation(TestSmsProviderDocument, (result) => result.testSmsProvider),
     }),
@@ -166,6 +171,7 @@ export const {
   useFindSmsProvidersQuery,
   useFindSmsProviderQuery,
   useDeleteSmsProviderMutation,
+  useSetDefaultSmsProviderMutation,
   useTestSmsProviderMutation,
   useFindSmsOptOutsQuery,
   useCreateSmsOptOutMutation,

@@ -18,6 +18,7 @@ export const SMS_CAMPAIGN_COLUMNS: readonly ListColumn[] = [
 export const SMS_PROVIDER_COLUMNS: readonly ListColumn[] = [
   { path: 'name', label: 'Provider', shown: true, sort: 'name', width: 220, isName: true },
   { path: 'kind', label: 'Kind', shown: true, sort: 'kind', width: 120 },
+  { path: 'isDefault', label: 'Default', shown: true, width: 104 },
   { path: 'senderId', label: 'Sender', shown: true, width: 160 },
   { path: 'ratePerSecond', label: 'Texts a second', shown: true, width: 128, align: 'end' },
   { path: 'today', label: 'Today', shown: true, width: 148, align: 'end' },

@@ -126,6 +126,11 @@ export const smsResolvers: Resolvers = {
       return acknowledged('Provider deleted');
     },
 
+    async setDefaultSmsProvider(_parent, { id }, context) {
+      const isChanged = await context.services.sms.setDefaultSmsProvider(viewerOf(context), id);
+      return acknowledged(isChanged ? 'Texts go by it where nothing else is said' : 'Nothing to change');
+    },
+
     async testSmsProvider(_parent, { id, to }, context) {
       return acknowledged(await context.services.sms.testSmsProvider(viewerOf(context), id, to));
     },

@@ -23,6 +23,8 @@ import { openSecret } from './providers/providerSecret.ts';
 import { readSmppProviders } from './providers/providers.store.ts';
 import { smsProviders } from './providers/providers.service.ts';
 import type { SmsProviders } from './providers/providers.service.ts';
+import { defaultProvider } from './providers/defaultProvider.service.ts';
+import type { DefaultProvider } from './providers/defaultProvider.service.ts';
 import { testText } from './providers/testText.service.ts';
 import type { TestText } from './providers/testText.service.ts';
 import { smsRoutes } from './routes/routes.service.ts';
@@ -37,6 +39,7 @@ import type { SmsDeps } from './smsDeps.ts';
 export interface SmsService
   extends
     SmsProviders,
+    DefaultProvider,
     TestText,
     SmsCampaigns,
     SmsOptOuts,
@@ -97,6 +100,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
 
   return {
     ...smsProviders(deps),
+    ...defaultProvider(deps),
     ...testText(deps),
     ...smsCampaigns(deps),
     ...smsOptOuts(deps),

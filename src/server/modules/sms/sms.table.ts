@@ -56,6 +56,8 @@ export interface SmsProvidersTable {
   day_sent: Generated<number>;
   /** Texts that it did not take. */
   day_failed: Generated<number>;
+  /** By it texts go where nothing else is said; where no provider is it, by the first one made. */
+  is_default: Generated<boolean>;
   /** A secretBox of what must not be read again, as JSON. */
   secret: Buffer | null;
   /** How many texts may go at once, as of allowance_at; it grows by rate_per_second. */

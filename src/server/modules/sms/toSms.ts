@@ -29,6 +29,7 @@ export function toProvider(row: CountedProvider): SmsProvider {
     _id: row.id,
     name: row.name,
     kind: row.kind,
+    isDefault: row.isUsual,
     senderId: row.sender_id,
     ratePerSecond: row.rate_per_second,
     prices: row.prices,

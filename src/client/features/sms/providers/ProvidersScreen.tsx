@@ -1,7 +1,8 @@
-import { Pencil, Plus, RadioTower, Route, Send, Trash2 } from 'lucide-react';
+import { Pencil, Plus, RadioTower, Route, Send, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { sortInput } from '#client/data/listInput.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -12,10 +13,11 @@ import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { SMS_PROVIDER_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
 import type { SmsProviderFieldsFragment as SmsProvider, SmsProviderSort } from '../sms.generated.ts';
-import { useFindSmsProvidersQuery } from '../smsApi.ts';
+import { useFindSmsProvidersQuery, useSetDefaultSmsProviderMutation } from '../smsApi.ts';
 import { DeleteProviderDialog } from './DeleteProviderDialog.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
 import { KIND_LABELS } from './providerKinds.ts';
@@ -32,6 +34,7 @@ const nameOf = ({ name }: SmsProvider) => name;
 
 const cells: ListCells<SmsProvider> = {
   kind: ({ kind }) => KIND_LABELS[kind],
+  isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">Default</CellPill>,
   today: ({ sentToday, failedToday, dailyCap }) => {
     const sent = sentToday.toLocaleString();
     const of = dailyCap === null ? sent : `${sent} of ${dailyCap.toLocaleString()}`;
@@ -58,11 +61,22 @@ export function ProvidersScreen() {
     useFindSmsProvidersQuery({ input }, { skip: useIsUndecided(providersSlice, address) }),
   );
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [makeDefault] = useSetDefaultSmsProviderMutation();
   const close = () => setOpened(null);
+
+  async function setDefault({ _id: id }: SmsProvider) {
+    const answer = await makeDefault({ id });
+    const errorMessage = errorMessageOf(answer, 'Failed to make it the default');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  }
 
   const rowMenu = (provider: SmsProvider): MenuItem[] => [
     { label: 'Edit', icon: <Pencil />, onSelect: () => setOpened({ kind: 'editor', provider }) },
     { label: 'Send a test', icon: <Send />, onSelect: () => setOpened({ kind: 'test', provider }) },
+    ...(provider.isDefault
+      ? []
+      : [{ label: 'Make default', icon: <Star />, onSelect: () => void setDefault(provider) }]),
     {
       label: 'Delete',
       icon: <Trash2 />,

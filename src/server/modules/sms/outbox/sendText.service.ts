@@ -31,7 +31,7 @@ export interface SingleText {
   /** Not about something that its reader asked for or booked. */
   isMarketing?: boolean;
   personId?: string | null;
-  /** By whom it goes where no route tells; the company's newest provider where none is named or the named one is gone. */
+  /** By whom it goes where no route tells; the company's default provider where none is named or the named one is gone. */
   providerId?: string | null;
   /** Who wrote it by hand. */
   createdBy?: string | null;

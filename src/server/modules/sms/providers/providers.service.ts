@@ -2,7 +2,7 @@ import { v7 as newId, validate as isUuid } from 'uuid';
 import type { PartPrice } from '#contract/sms/partPrices.ts';
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { countrySenderLines, senderOf } from '#contract/sms/senders.ts';
+import { senderOf } from '#contract/sms/senders.ts';
 import type { CountrySender } from '#contract/sms/senders.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -21,9 +21,18 @@ import { lockRoutes, readRoutes } from '../routes/routes.store.ts';
 import { companyDay, dayCount } from './dayCount.ts';
 import { kindColumns } from './kindSettings.ts';
 import type { KindInput } from './kindSettings.ts';
+import { shownProvider } from './providerShown.ts';
+import type { ProviderColumns } from './providerShown.ts';
 import { NO_SECRET, openSecret, sealSecret } from './providerSecret.ts';
 import type { ProviderSecret } from './providerSecret.ts';
-import { insertProvider, isInUse, readProvider, readProviders, writeProvider } from './providers.store.ts';
+import {
+  insertProvider,
+  isInUse,
+  readProvider,
+  readProviders,
+  readUsualProvider,
+  writeProvider,
+} from './providers.store.ts';
 import type { SmsProviderPage, SmsProviderRow } from './providers.store.ts';
 
 export type { SmsProviderRow };
@@ -40,8 +49,8 @@ export interface SmsProviderInput extends KindInput {
   dailyCap?: number | null | undefined;
 }
 
-/** A provider with what it was given today, and did not take. */
-export type CountedProvider = SmsProviderRow & { today: { sent: number; failed: number } };
+/** A provider with what it was given today, and did not take, and whether texts go by it where nothing else is said. */
+export type CountedProvider = SmsProviderRow & { isUsual: boolean; today: { sent: number; failed: number } };
 
 /** A provider with the addresses that it calls. */
 export interface AddressedProvider {
@@ -70,7 +79,8 @@ export interface SmsProviders {
 export function smsProviders({ database, clock, secretBox, links, handset }: SmsDeps): SmsProviders {
   const counted = async (tx: Tx, companyId: string, rows: SmsProviderRow[]): Promise<CountedProvider[]> => {
     const { name } = await companyDay(tx, companyId, clock.now());
-    return rows.map((row) => ({ ...row, today: dayCount(row, name) }));
+    const usual = await readUsualProvider(tx, companyId, null);
+    return rows.map((row) => ({ ...row, isUsual: row.id === usual?.id, today: dayCount(row, name) }));
   };
 
   const addressed = async (tx: Tx, companyId: string, id: string): Promise<AddressedProvider> => {
@@ -128,7 +138,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
             updated_at: at,
           };
           await insertProvider(tx, row);
-          const after = { ...shown(columns), kind };
+          const after = { ...shownProvider(columns), kind };
           await recordChange(tx, inCompany, { ...about(row.id), action: 'created', before: null, after, at });
           return row.id;
         }),
@@ -144,7 +154,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
         const row = await providerOf(tx, companyId, id, true);
         const before = openSecret(secretBox, row.secret);
         const { columns, secret } = checkedColumns({ ...row, secret: before }, row.kind, input);
-        const changes = changesOf(shown(row), shown(columns));
+        const changes = changesOf(shownProvider(row), shownProvider(columns));
         const isSecretNew = JSON.stringify(secret) !== JSON.stringify(before);
         if (!changes && !isSecretNew) return false;
         await writeProvider(tx, companyId, id, {
@@ -185,11 +195,11 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
             'A campaign still sends by this provider. Cancel it first',
           );
         const at = clock.now();
-        await writeProvider(tx, companyId, id, { deleted_at: at, secret: null });
+        await writeProvider(tx, companyId, id, { deleted_at: at, secret: null, is_default: false });
         await recordChange(tx, inCompany, {
           ...about(id),
           action: 'deleted',
-          before: shown(row),
+          before: shownProvider(row),
           after: null,
           at,
         });
@@ -210,7 +220,7 @@ export async function providerOf(
   return row;
 }
 
-const NEW_PROVIDER: Columns = {
+const NEW_PROVIDER: ProviderColumns = {
   name: '',
   sender_id: '',
   rate_per_second: PROVIDER_RATE.usual,
@@ -220,13 +230,8 @@ const NEW_PROVIDER: Columns = {
   settings: {},
 };
 
-type Columns = Pick<
-  SmsProviderRow,
-  'name' | 'sender_id' | 'rate_per_second' | 'prices' | 'senders' | 'daily_cap' | 'settings'
->;
-
 function checkedColumns(
-  current: Columns & { secret: ProviderSecret },
+  current: ProviderColumns & { secret: ProviderSecret },
   kind: SmsProviderKind,
   { name, senderId, ratePerSecond, prices, senders, dailyCap, ...ways }: SmsProviderInput,
 ) {
@@ -254,22 +259,6 @@ function checkedColumns(
       search: searchTextOf([fields.name, fields.senderId], []),
     },
     secret,
-  };
-}
-
-/** What the activity log tells of a provider. */
-function shown(columns: Columns) {
-  const { name, sender_id: senderId, rate_per_second: ratePerSecond, prices, senders } = columns;
-  const { headerNames = [], ...way } = columns.settings;
-  return {
-    name,
-    senderId,
-    ratePerSecond,
-    ...(prices.length > 0 && { prices: JSON.stringify(prices) }),
-    ...(senders.length > 0 && { senders: countrySenderLines(senders).replaceAll('\n', ', ') }),
-    ...(columns.daily_cap !== null && { dailyCap: columns.daily_cap }),
-    ...way,
-    ...(headerNames.length > 0 && { headers: headerNames.join(', ') }),
   };
 }
 

@@ -52,7 +52,7 @@ export async function readProvider(
   );
 }
 
-/** This provider, or the newest one where it is gone or none is asked for. */
+/** This provider, or where it is gone or none is asked for the company's default: the one that was chosen, else the first one made. */
 export async function readUsualProvider(
   tx: Tx,
   companyId: string,
@@ -60,8 +60,17 @@ export async function readUsualProvider(
 ): Promise<Pick<SmsProviderRow, 'id' | 'prices'> | undefined> {
   const { rows } = await sql<Pick<SmsProviderRow, 'id' | 'prices'>>`
     select id, prices from sms_providers where company_id = ${companyId} and deleted_at is null
-    order by (id = ${preferredId}::uuid) desc nulls last, created_at desc, id limit 1`.execute(tx);
+    order by (id = ${preferredId}::uuid) desc nulls last, is_default desc, created_at, id limit 1`.execute(
+    tx,
+  );
   return rows[0];
+}
+
+/** Makes this provider the company's default, and no other. */
+export async function writeDefault(tx: Tx, companyId: string, id: string): Promise<void> {
+  const ofCompany = tx.updateTable('sms_providers').where('company_id', '=', companyId);
+  await ofCompany.set({ is_default: false }).where('is_default', '=', true).execute();
+  await ofCompany.set({ is_default: true }).where('id', '=', id).execute();
 }
 
 /** All providers of a company that are there. */

@@ -18,6 +18,7 @@ export const smsCases: Record<string, OperationCase> = {
   }),
   updateSmsProvider: company(({ companyId }) => ({ id: companyId, input: { name: 'Taken over' } })),
   deleteSmsProvider: company(({ companyId }) => ({ id: companyId })),
+  setDefaultSmsProvider: company(({ companyId }) => ({ id: companyId })),
   testSmsProvider: company(({ companyId }) => ({ id: companyId, to: '+442079460123' })),
   findSmsCampaigns: plain({
     input: { search: 'a', statuses: ['DRAFT'], sort: 'name', direction: 'ASC', page: 1, limit: 10 },

@@ -1,0 +1,43 @@
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { lockRoutes } from '../routes/routes.store.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { providerOf } from './providers.service.ts';
+import { readUsualProvider, writeDefault } from './providers.store.ts';
+
+/** By which provider texts go where nothing else is said. */
+export interface DefaultProvider {
+  /** Chooses it; what is queued stays with its provider. False where it was it already. */
+  setDefaultSmsProvider(viewer: Viewer, id: string): Promise<boolean>;
+}
+
+/** The choice on a database. */
+export function defaultProvider({ database, clock }: Pick<SmsDeps, 'database' | 'clock'>): DefaultProvider {
+  return {
+    setDefaultSmsProvider(anyone, id) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      return companyScope(database, viewer, async (tx) => {
+        // One at a time, and with whoever deletes a provider
+        await lockRoutes(tx, companyId);
+        const row = await providerOf(tx, companyId, id, true);
+        const usual = await readUsualProvider(tx, companyId, null);
+        const isNew = usual?.id !== row.id;
+        // The first one stays it from now on, whatever comes after it
+        await writeDefault(tx, companyId, row.id);
+        if (isNew)
+          await recordChange(tx, viewer, {
+            entity: 'sms provider',
+            entityId: row.id,
+            action: 'updated',
+            before: { default: 'No' },
+            after: { default: 'Yes' },
+            at: clock.now(),
+          });
+        return isNew;
+      });
+    },
+  };
+}
