@@ -38,6 +38,21 @@ test('the costly characters are named, each once, with their plain twins', () =>
   expect(smsSize(withPlainTwins('It’s “ready” – it’s')).encoding).toBe('GSM_7');
 });
 
+test('a joined emoji is one costly character, and a letter with a mark of its own another', () => {
+  expect(smsSize('Hi 👨‍👩‍👧 👨‍👩‍👧 e\u0301').costly).toEqual([
+    { character: '👨‍👩‍👧', plain: null },
+    { character: 'e\u0301', plain: null },
+  ]);
+});
+
+test('characters that take the room of two are named, and whether that is why there is another part', () => {
+  expect(smsSize('10 € [net]')).toMatchObject({ double: ['€', '[', ']'], isDoubleDearer: false });
+  expect(smsSize(`€${'a'.repeat(158)}`)).toMatchObject({ segments: 1, isDoubleDearer: false });
+  expect(smsSize(`€${'a'.repeat(159)}`)).toMatchObject({ segments: 2, isDoubleDearer: true });
+  expect(smsSize(`€${'a'.repeat(200)}`)).toMatchObject({ segments: 2, isDoubleDearer: false });
+  expect(smsSize('10 € ж')).toMatchObject({ double: [], isDoubleDearer: false });
+});
+
 test('every plain twin is of the GSM alphabet, and stands for what is not', () => {
   for (const [character, plain] of PLAIN_TWINS) {
     expect([character, STANDARD.has(character)]).toEqual([character, false]);

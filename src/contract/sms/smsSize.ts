@@ -3,8 +3,9 @@ import { EXTENDED, PLAIN_TWINS, STANDARD } from './gsmAlphabet.ts';
 /** How a text travels: in the GSM alphabet (7 bits a character), or in UCS-2 (16) once one character is not of that. */
 export type SmsEncoding = 'GSM_7' | 'UCS_2';
 
-/** A character outside the GSM alphabet, which makes the whole text more expensive. */
+/** A character, as people see one, that is outside the GSM alphabet, which makes the whole text more expensive. */
 export interface CostlyCharacter {
+  /** An emoji that is joined of several is one. */
   character: string;
   /** What may stand in its place; null where nothing means the same. */
   plain: string | null;
@@ -19,6 +20,10 @@ export interface SmsSize {
   segments: number;
   /** Each once, in the order of the text. */
   costly: CostlyCharacter[];
+  /** Of a text in the GSM alphabet: those that take the room of two, such as €, each once. */
+  double: string[];
+  /** Without them it would have fewer parts. */
+  isDoubleDearer: boolean;
 }
 
 /** Units (7 bits, or 16) of a text that goes alone, and of each part of a longer one, which has a header of its own. */
@@ -32,22 +37,50 @@ const ROOM = { GSM_7: { alone: 160, part: 153 }, UCS_2: { alone: 70, part: 67 } 
 export function smsSize(text: string): SmsSize {
   let septets = 0;
   let characters = 0;
-  const costly = new Set<string>();
+  let isPlain = true;
+  const double = new Set<string>();
   for (const character of text) {
     characters += 1;
     if (STANDARD.has(character)) septets += 1;
-    else if (EXTENDED.has(character)) septets += 2;
-    else costly.add(character);
+    else if (EXTENDED.has(character)) {
+      septets += 2;
+      double.add(character);
+    } else isPlain = false;
   }
-  const encoding = costly.size === 0 ? 'GSM_7' : 'UCS_2';
+  const encoding = isPlain ? 'GSM_7' : 'UCS_2';
   const units = encoding === 'GSM_7' ? septets : text.length;
+  const segments = units <= ROOM[encoding].alone ? Math.min(units, 1) : smsParts(text, encoding).length;
   return {
     characters,
     encoding,
-    segments: units <= ROOM[encoding].alone ? Math.min(units, 1) : smsParts(text, encoding).length,
-    costly: [...costly].map((character) => ({ character, plain: PLAIN_TWINS.get(character) ?? null })),
+    segments,
+    costly: isPlain ? [] : costlyOf(text),
+    double: isPlain ? [...double] : [],
+    isDoubleDearer: isPlain && double.size > 0 && partsOf(characters) < segments,
   };
 }
+
+/** Parts of a text in the GSM alphabet each of whose characters takes the room of one. */
+function partsOf(characters: number): number {
+  const { alone, part } = ROOM.GSM_7;
+  return characters <= alone ? Math.min(characters, 1) : Math.ceil(characters / part);
+}
+
+function costlyOf(text: string): CostlyCharacter[] {
+  const found = new Set<string>();
+  for (const { segment } of GRAPHEMES.segment(text)) {
+    const isPlain = [...segment].every((each) => STANDARD.has(each) || EXTENDED.has(each));
+    if (!isPlain) found.add(segment);
+  }
+  return [...found].map((character) => ({ character, plain: twinOf(character) }));
+}
+
+function twinOf(character: string): string | null {
+  const plain = withPlainTwins(character);
+  return [...plain].every((each) => STANDARD.has(each) || EXTENDED.has(each)) ? plain : null;
+}
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The text in its parts, in order. */
 export function smsParts(text: string, encoding: SmsEncoding): string[] {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { MERGE_EXAMPLES, MERGE_FIELDS, renderMessage } from '#contract/sms/mergeFields.ts';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
@@ -8,8 +9,15 @@ import styles from './MessageEditor.module.css';
 import { PreviewLead } from './PreviewLead.tsx';
 import { useDebounced } from '#client/kit/useDebounced.ts';
 
+interface MessagePreviewProps {
+  body: string;
+  onPlain: () => void;
+  /** What stands below, for the lead that it is shown for; null where there is none. */
+  foot?: (leadId: string | null) => ReactNode;
+}
+
 /** The message as a lead of the company would read it, while it is written. */
-export function MessagePreview({ body, onPlain }: { body: string; onPlain: () => void }) {
+export function MessagePreview({ body, onPlain, foot }: MessagePreviewProps) {
   const [leadId, setLeadId] = useState<string | null>(null);
   const settled = useDebounced(body, PAUSE_MS);
   const isReadable = messageBodyProblem(settled) === null;
@@ -37,6 +45,7 @@ export function MessagePreview({ body, onPlain }: { body: string; onPlain: () =>
       )}
       {errorMessage && <p role="alert">{errorMessage}</p>}
       <MessageSizeLine text={text} onPlain={onPlain} />
+      {foot?.(leadId)}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { smsSize } from '#contract/sms/smsSize.ts';
+import { CharacterChips } from './CharacterChips.tsx';
 import styles from './MessageEditor.module.css';
 
 interface MessageSizeLineProps {
@@ -9,8 +10,8 @@ interface MessageSizeLineProps {
 
 /** Characters and SMS parts of a text, and which characters make it more expensive. */
 export function MessageSizeLine({ text, onPlain }: MessageSizeLineProps) {
-  const { characters, segments, encoding, costly } = smsSize(text);
-  const twins = costly.filter(({ plain }) => plain !== null);
+  const { characters, segments, encoding, costly, double, isDoubleDearer } = smsSize(text);
+  const hasTwins = costly.some(({ plain }) => plain !== null);
   return (
     <div className={styles.size}>
       <p>
@@ -19,26 +20,22 @@ export function MessageSizeLine({ text, onPlain }: MessageSizeLineProps) {
         {encoding === 'UCS_2' &&
           ' · with characters outside the SMS alphabet, 70 to a segment instead of 160'}
       </p>
+      {isDoubleDearer && (
+        <CharacterChips
+          label="Each takes the room of two, and so there is another segment:"
+          characters={double.map((character) => ({ character, plain: null }))}
+        />
+      )}
       {costly.length > 0 && (
-        <p>
-          Outside the SMS alphabet:{' '}
-          {costly
-            .slice(0, MOST_NAMED)
-            .map(({ character }) => `‘${character}’`)
-            .join(' ')}
-          {costly.length > MOST_NAMED && ` and ${costly.length - MOST_NAMED} more`}
-          {twins.length > 0 && onPlain && (
-            <>
-              {' '}
-              <button type="button" className={styles.plain} onClick={onPlain}>
-                Use plain characters
-              </button>
-            </>
+        <>
+          <CharacterChips label="Outside the SMS alphabet:" characters={costly} />
+          {hasTwins && onPlain && (
+            <button type="button" className={styles.plain} onClick={onPlain}>
+              Use plain characters
+            </button>
           )}
-        </p>
+        </>
       )}
     </div>
   );
 }
-
-const MOST_NAMED = 10;

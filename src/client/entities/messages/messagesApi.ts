@@ -2,13 +2,21 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { FindPreviewLeadsDocument, PreviewMessageDocument } from './messages.generated.ts';
+import {
+  FindBodyTemplatesDocument,
+  FindPreviewLeadsDocument,
+  PreviewMessageDocument,
+} from './messages.generated.ts';
 
 const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findPreviewLeads: build.query({
       ...operation(FindPreviewLeadsDocument, (result) => result.findLeads),
       providesTags: (reply) => listTags('Lead', reply?.data),
+    }),
+    findBodyTemplates: build.query({
+      ...operation(FindBodyTemplatesDocument, (result) => result.findMessageTemplates),
+      providesTags: (reply) => listTags('Message_Template', reply?.data),
     }),
     previewMessage: build.query({
       ...operation(PreviewMessageDocument, (result) => result.previewMessage),
@@ -18,4 +26,9 @@ const messagesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useFindPreviewLeadsQuery, usePreviewMessageQuery, useLazyPreviewMessageQuery } = messagesApi;
+export const {
+  useFindBodyTemplatesQuery,
+  useFindPreviewLeadsQuery,
+  usePreviewMessageQuery,
+  useLazyPreviewMessageQuery,
+} = messagesApi;

@@ -10,7 +10,6 @@ import {
   FindAutomationRunsDocument,
   FindAutomationsDocument,
   FindCampaignChoicesDocument,
-  FindStepTemplatesDocument,
   StopAutomationRunDocument,
   TestAutomationDocument,
   TurnAutomationOffDocument,
@@ -48,10 +47,6 @@ const automationApi = baseApi.injectEndpoints({
       ...operation(FindCampaignChoicesDocument, (result) => result.findSmsCampaigns),
       providesTags: (reply) => listTags('Sms_Campaign', reply?.data),
     }),
-    findStepTemplates: build.query({
-      ...operation(FindStepTemplatesDocument, (result) => result.findMessageTemplates),
-      providesTags: (reply) => listTags('Message_Template', reply?.data),
-    }),
     createAutomation: build.mutation({
       ...operation(CreateAutomationDocument, (result) => result.createAutomation),
       invalidatesTags: invalidates(additionTags('automation')),
@@ -86,7 +81,6 @@ export const {
   useFindAutomationLogQuery,
   useTestAutomationQuery,
   useFindCampaignChoicesQuery,
-  useFindStepTemplatesQuery,
   useCreateAutomationMutation,
   useUpdateAutomationMutation,
   useTurnAutomationOnMutation,

@@ -27,6 +27,8 @@ const spring = {
   areLinksShort: true,
   needsConsent: false,
   startAt: null,
+  startIsLocal: false,
+  hours: null,
   startedAt: null,
   endedAt: null,
   createdDate: '2026-03-01T09:00:00.000Z',
@@ -59,6 +61,7 @@ const simulator = {
   createdDate: '2026-03-01T09:00:00.000Z',
 };
 const forecast = {
+  startAt: '2026-03-01T09:00:00.000Z',
   audience: 1200,
   toSend: 1190,
   later: 0,
@@ -79,7 +82,8 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
     viewer,
     server: {
       findSmsCampaigns: () => page([spring]),
-      findSmsCampaign: () => acknowledged({ data: spring, retryable: 0, replied: 0, optedOut: 0 }),
+      findSmsCampaign: () =>
+        acknowledged({ data: spring, retryable: 0, replied: 0, optedOut: 0, audience: null }),
       preflightSmsCampaign: () => acknowledged({ data: forecast }),
       findSmsRecipients: () => page([]),
       findSmsProviders: () => page([simulator]),
@@ -95,6 +99,9 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
           },
         }),
       findLeads: () => page([]),
+      countSmsAudience: () => ({ ...acknowledged({ data: null }), count: 34 }),
+      findListViews: () => acknowledged({ data: [], choices: null, defaultViewId: null, pinnedIds: [] }),
+      findMessageTemplates: () => page([]),
       ...server,
     },
   });
@@ -136,7 +143,7 @@ it('writes a campaign for all leads, with the size of its text', async () => {
   });
   await user.type(await screen.findByLabelText('Name'), 'Spring viewings');
   await user.type(screen.getByLabelText('Message'), 'It’s on');
-  expect(await screen.findByText(/Outside the SMS alphabet/)).toHaveTextContent('‘’’');
+  expect(await screen.findByText(/Outside the SMS alphabet/)).toHaveTextContent("’ → '");
   await user.click(screen.getByRole('button', { name: 'Use plain characters' }));
   expect(screen.getByLabelText('Message')).toHaveValue("It's on");
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -147,8 +154,12 @@ it('writes a campaign for all leads, with the size of its text', async () => {
         body: "It's on",
         providerId: 'provider-1',
         kind: 'LEAD',
-        selection: { isAll: true },
+        selection: { isAll: true, excludedIds: [] },
+        viewId: null,
+        exceptCampaignIds: [],
         startAt: null,
+        startIsLocal: false,
+        hours: null,
         isMarketing: true,
         areLinksShort: true,
         needsConsent: false,
@@ -253,7 +264,8 @@ it('shows who opened a link', async () => {
     reason: null,
   };
   open('/sms/campaigns/campaign-1', {
-    findSmsCampaign: () => acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0 }),
+    findSmsCampaign: () =>
+      acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0, audience: null }),
     findSmsRecipients: () => page([ann]),
   });
   expect(await screen.findByText('Clicked')).toBeInTheDocument();
@@ -265,7 +277,8 @@ it('shows who opened a link', async () => {
 it('leaves taking results out to who may write', async () => {
   const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts: COUNTS };
   const server = {
-    findSmsCampaign: () => acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0 }),
+    findSmsCampaign: () =>
+      acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0, audience: null }),
     findSmsRecipients: () => page([]),
   };
   const rights = { ...permissionsAt('VIEW'), smsCamp: { ...permissionsAt('VIEW').smsCamp } };
@@ -279,7 +292,8 @@ it('shows how far a running campaign is, and who was skipped and why', async () 
   const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts };
   const recipient = { ...UNANSWERED, personId: null, text: null, segments: 0, clicks: 0 };
   open('/sms/campaigns/campaign-1', {
-    findSmsCampaign: () => acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0 }),
+    findSmsCampaign: () =>
+      acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0, audience: null }),
     findSmsRecipients: () =>
       page([
         { ...recipient, _id: '1', name: 'Ann', phone: '+442079460001', status: 'DELIVERED', reason: null },
@@ -348,7 +362,8 @@ it('exports the recipients that are shown', async () => {
     reason: null,
   };
   const server = {
-    findSmsCampaign: () => acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0 }),
+    findSmsCampaign: () =>
+      acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0, audience: null }),
     findSmsRecipients: () => page([one]),
     createCampaignExport: (variables: unknown) => {
       asked.push(variables);
@@ -509,7 +524,8 @@ it('tries failed texts again where that does no harm, for who may send', async (
     counts: { ...COUNTS, audience: 5, sent: 2, failed: 3 },
   };
   const server = {
-    findSmsCampaign: () => acknowledged({ data: finished, retryable: 2, replied: 0, optedOut: 0 }),
+    findSmsCampaign: () =>
+      acknowledged({ data: finished, retryable: 2, replied: 0, optedOut: 0, audience: null }),
     findSmsRecipients: () => page([]),
     retrySmsCampaign: (variables: unknown) => {
       asked.push(variables);

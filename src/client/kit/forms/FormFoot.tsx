@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { Button } from '../buttons/Button.tsx';
 import { ButtonLink } from '../buttons/ButtonLink.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './FormFoot.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormFootProps {
-  /** Where Cancel leads; without it there is nothing to go back to. */
-  cancelTo?: string | undefined;
+  /** Where Cancel leads, or what it does on this page; without it there is nothing to go back to. */
+  cancelTo?: string | (() => void) | undefined;
   isBusy: boolean;
   submitLabel: string;
   /** It stands at the end and covers nothing: for a form with buttons that are too small to be half hidden. */
@@ -19,7 +20,8 @@ interface FormFootProps {
 export function FormFoot({ cancelTo, isBusy, submitLabel, isAtEnd = false, children }: FormFootProps) {
   return (
     <div className={joinClasses(styles.foot, isAtEnd && styles.atEnd)}>
-      {cancelTo && <ButtonLink to={cancelTo}>Cancel</ButtonLink>}
+      {typeof cancelTo === 'string' && <ButtonLink to={cancelTo}>Cancel</ButtonLink>}
+      {typeof cancelTo === 'function' && <Button onClick={cancelTo}>Cancel</Button>}
       {children}
       <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
     </div>

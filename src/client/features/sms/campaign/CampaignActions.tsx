@@ -3,8 +3,6 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
-import { useCalendar } from '#client/kit/time/calendar.ts';
-import { exactTime } from '#client/kit/time/dateText.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
@@ -12,13 +10,16 @@ import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
 import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import { isToCome } from '../campaigns/timeWords.ts';
 import {
   useCancelSmsCampaignMutation,
   usePauseSmsCampaignMutation,
+  usePreflightSmsCampaignQuery,
   useResumeSmsCampaignMutation,
   useRetrySmsCampaignMutation,
   useStartSmsCampaignMutation,
 } from '../smsApi.ts';
+import { StartDialog } from './StartDialog.tsx';
 
 type Step = Exclude<CampaignStep, 'edit'>;
 
@@ -36,9 +37,12 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
   const { take, isBusy } = useSteps(campaign._id);
   const [asked, setAsked] = useState<'start' | 'cancel' | null>(null);
   const now = useNow();
-  const isLater = campaign.startAt !== null && Date.parse(campaign.startAt) > now;
-  const isLate = campaign.startAt !== null && now - Date.parse(campaign.startAt) > MISSED_MS;
-  const { timeZone } = useCalendar();
+  // The forecast on the page asks the same
+  const { data: reply } = usePreflightSmsCampaignQuery({ id: campaign._id }, { skip: status !== 'DRAFT' });
+  const forecast = reply?.data;
+  const isLater = isToCome(campaign, forecast?.startAt ?? campaign.startAt ?? '', now);
+  const isLate =
+    !campaign.startIsLocal && campaign.startAt !== null && now - Date.parse(campaign.startAt) > MISSED_MS;
   const startLabel = isLater ? 'Schedule' : 'Start now';
   const close = () => setAsked(null);
   const takeAsked = async () => {
@@ -69,15 +73,12 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
           {startLabel}
         </Button>
       )}
-      <ConfirmDialog
+      <StartDialog
+        campaign={campaign}
+        forecast={forecast}
+        isLater={isLater}
         isOpen={asked === 'start'}
-        title={isLater ? 'Schedule the campaign' : 'Start the campaign'}
-        text={`${
-          isLate && campaign.startAt
-            ? `Its time was ${exactTime(campaign.startAt, timeZone)}, which has passed: it goes now. `
-            : ''
-        }Texts that were sent cannot be taken back.`}
-        confirmLabel={isLater ? 'Yes, schedule' : 'Yes, send now'}
+        isLate={isLate}
         isBusy={isBusy}
         onConfirm={() => void takeAsked()}
         onClose={close}

@@ -4,7 +4,6 @@ import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
 import { RecordState } from '#client/entities/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
-import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -14,10 +13,10 @@ import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { hasLink } from '#contract/sms/shortLinks.ts';
 import { CAMPAIGN_STATUS } from '../campaigns/campaignWords.ts';
-import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { useFindSmsCampaignQuery } from '../smsApi.ts';
 import styles from './Campaign.module.css';
 import { CampaignActions } from './CampaignActions.tsx';
+import { CampaignDetails } from './CampaignDetails.tsx';
 import { EditDraft } from './EditDraft.tsx';
 import { Forecast } from './Forecast.tsx';
 import { Funnel } from './Funnel.tsx';
@@ -47,7 +46,11 @@ export function CampaignScreen() {
   if (isEditing && campaign.status === 'DRAFT')
     return (
       <Page title={campaign.name}>
-        <EditDraft campaign={campaign} onDone={() => setIsEditing(false)} />
+        <EditDraft
+          campaign={campaign}
+          audience={query.data?.audience ?? null}
+          onDone={() => setIsEditing(false)}
+        />
       </Page>
     );
   return (
@@ -79,7 +82,7 @@ export function CampaignScreen() {
         ) : (
           <Forecast campaign={campaign} />
         )}
-        <Details campaign={campaign} />
+        <CampaignDetails campaign={campaign} audience={query.data?.audience ?? null} />
         {campaign.startedAt && (
           <Recipients
             campaignId={campaign._id}
@@ -94,48 +97,4 @@ export function CampaignScreen() {
 
 function answered(found: { replied: number; optedOut: number } | undefined) {
   return { replied: found?.replied ?? 0, optedOut: found?.optedOut ?? 0 };
-}
-
-function Details({ campaign }: { campaign: SmsCampaign }) {
-  const { timeZone } = useCalendar();
-  const {
-    providerName,
-    kind,
-    isMarketing,
-    areLinksShort,
-    needsConsent,
-    startAt,
-    startedAt,
-    endedAt,
-    createdBy,
-  } = campaign;
-  const time = (at: string) => exactTime(at, timeZone);
-  const lines: [string, string][] = [
-    ['Provider', providerName],
-    [
-      'To',
-      `${kind === 'LEAD' ? 'Leads' : 'Contacts'}${needsConsent ? ' whose consent is written down' : ''}`,
-    ],
-    ['Purpose', isMarketing ? 'Marketing' : 'About something they asked for'],
-    ...(hasLink(campaign.body)
-      ? [['Links', areLinksShort ? 'Short, clicks are counted' : 'As they are'] as [string, string]]
-      : []),
-    ...(startAt ? [['Start at', time(startAt)] as [string, string]] : []),
-    ...(startedAt ? [['Started', time(startedAt)] as [string, string]] : []),
-    ...(endedAt ? [['Ended', time(endedAt)] as [string, string]] : []),
-    ['Created by', createdBy],
-  ];
-  return (
-    <Card title="Message">
-      <p className={styles.body}>{campaign.body}</p>
-      <dl className={styles.lines}>
-        {lines.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
 }

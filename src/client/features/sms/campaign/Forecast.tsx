@@ -3,21 +3,24 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { useNow } from '#client/kit/time/useNow.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import { isToCome } from '../campaigns/timeWords.ts';
 import { usePreflightSmsCampaignQuery } from '../smsApi.ts';
 import styles from './Campaign.module.css';
 import { Numbers } from './Funnel.tsx';
 
-/** What a campaign that was not started would do now. */
+/** What a campaign that was not started would do: now, or at its time where that is to come. */
 export function Forecast({ campaign }: { campaign: SmsCampaign }) {
   const { timeZone } = useCalendar();
+  const now = useNow();
   const { data, error, refetch, isFetching } = usePreflightSmsCampaignQuery({ id: campaign._id });
   const forecast = data?.data;
   if (!forecast)
     return (
-      <Card title="If it were started now">
+      <Card title={campaign.startAt ? 'When it starts' : NOW}>
         {data || error ? (
           <ErrorState
             message={data?.message || errorText(error, 'Check the connection and try again.')}
@@ -31,8 +34,9 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
     );
   const { audience, toSend, later, finishAt, skipped, segments, parts, cost, currency } = forecast;
   const { providers } = forecast;
+  const isLater = isToCome(campaign, forecast.startAt, now);
   return (
-    <Card title="If it were started now">
+    <Card title={isLater ? `When it starts, on ${exactTime(forecast.startAt, timeZone)}` : NOW}>
       <Numbers
         numbers={[
           ['Audience', audience],
@@ -47,7 +51,9 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
       />
       {finishAt && (
         <p className={styles.pace}>
-          {later > 0 && 'Who is in their quiet hours, or over the daily cap of a provider, gets it later. '}
+          {campaign.startIsLocal && 'Each text waits for that time where its recipient is. '}
+          {later > 0 &&
+            `Whoever has to wait for ${waitsFor(campaign)}, or is over the daily cap of a provider, gets it later. `}
           The last text would go on {exactTime(finishAt, timeZone)}.
         </p>
       )}
@@ -72,3 +78,10 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
     </Card>
   );
 }
+
+function waitsFor({ hours, startIsLocal }: SmsCampaign): string {
+  const own = [...(startIsLocal ? ['the start'] : []), ...(hours ? ['the campaign’s hours'] : [])];
+  return [...own, 'the end of quiet hours'].join(' or ');
+}
+
+const NOW = 'If it were started now';

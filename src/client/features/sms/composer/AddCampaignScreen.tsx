@@ -35,6 +35,7 @@ export function AddCampaignScreen() {
       {rows && rows.length > 0 && (
         <CampaignForm
           campaign={null}
+          audience={null}
           given={given}
           providers={rows}
           cancelTo={paths.smsCampaigns.to()}

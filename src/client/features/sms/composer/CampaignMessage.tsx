@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
 import editor from '#client/entities/messages/MessageEditor.module.css';
 import { MessagePreview } from '#client/entities/messages/MessagePreview.tsx';
+import { TemplateChoice } from '#client/entities/messages/TemplateChoice.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { canBeAnswered } from '#contract/sms/senders.ts';
@@ -9,6 +10,7 @@ import { hasLink, LINK_CODE, withShortLinks } from '#contract/sms/shortLinks.ts'
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { SmsProviderFieldsFragment } from '../sms.generated.ts';
 import { useFindSmsSettingsQuery } from '../smsApi.ts';
+import { TestSend } from '../test-send/TestSend.tsx';
 import styles from './CampaignForm.module.css';
 import type { useCampaignForm } from './useCampaignForm.ts';
 
@@ -37,6 +39,7 @@ export function CampaignMessage({ fields: { form, field, set }, provider }: Camp
     <Card title="Message">
       <div className={editor.editor}>
         <div className={editor.fields}>
+          <TemplateChoice body={body} onChange={(next) => set('body', next)} />
           <MessageBodyField field={field('body')} body={body} onChange={(next) => set('body', next)} />
           {hasLink(body) && (
             <CheckboxField
@@ -51,7 +54,21 @@ export function CampaignMessage({ fields: { form, field, set }, provider }: Camp
             </p>
           )}
         </div>
-        <MessagePreview body={written} onPlain={() => set('body', withPlainTwins(body))} />
+        <MessagePreview
+          body={written}
+          onPlain={() => set('body', withPlainTwins(body))}
+          foot={(leadId) => (
+            <TestSend
+              text={{
+                providerId: provider?._id ?? '',
+                body,
+                isMarketing: purpose === 'MARKETING',
+                areLinksShort: shortLinks !== '',
+              }}
+              personId={leadId}
+            />
+          )}
+        />
       </div>
     </Card>
   );

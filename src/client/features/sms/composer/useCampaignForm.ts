@@ -2,21 +2,31 @@ import { useRef } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { quietHoursProblem } from '#contract/sms/quietHours.ts';
+import type { SendingHours } from '#contract/sms/quietHours.ts';
 import { momentOf, wallTime } from '#contract/time/zonedTime.ts';
 import { smsCampaignProblems } from '#contract/validation/records/smsCampaign.ts';
+import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import type { SmsCampaignInput } from '../sms.generated.ts';
 import { useCreateSmsCampaignMutation, useUpdateSmsCampaignMutation } from '../smsApi.ts';
-import type { CampaignAudience } from './campaignAudience.ts';
+import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
+import { audienceInput, choiceOf } from './campaignChoice.ts';
+import type { AudienceChoice } from './campaignChoice.ts';
 
 export interface CampaignValues {
   name: string;
   body: string;
   providerId: string;
-  /** 'KEEP' and 'GIVEN' are the audience that is there already. */
-  audience: 'LEAD' | 'CONTACT' | 'GIVEN' | 'KEEP';
-  /** '' for as soon as it is started. */
+  audience: AudienceChoice;
+  /** Ids by commas. */
+  excluded: string;
+  /** Ids by commas. */
+  exceptCampaigns: string;
+  start: 'NOW' | 'AT' | 'LOCAL';
   startAt: string;
+  /** SendingHours as JSON; '' for the quiet hours alone. */
+  hours: string;
   purpose: 'MARKETING' | 'SERVICE';
   /** 'yes' or ''. */
   shortLinks: string;
@@ -27,15 +37,17 @@ export interface CampaignValues {
 interface CampaignFormOptions {
   /** Null for a new one. */
   campaign: SmsCampaign | null;
+  /** Whom that one is for. */
+  audience: CampaignAudience | null;
   /** Whom a list handed over. */
-  given: CampaignAudience | null;
+  given: GivenAudience | null;
   /** The only provider, if there is one. */
   providerId: string;
   onSaved: (id: string) => void;
 }
 
 /** The form of a campaign that was not started. */
-export function useCampaignForm({ campaign, given, providerId, onSaved }: CampaignFormOptions) {
+export function useCampaignForm({ campaign, audience, given, providerId, onSaved }: CampaignFormOptions) {
   const [create] = useCreateSmsCampaignMutation();
   const [update] = useUpdateSmsCampaignMutation();
   const { timeZone } = useCalendar();
@@ -55,15 +67,21 @@ export function useCampaignForm({ campaign, given, providerId, onSaved }: Campai
       name: campaign?.name ?? '',
       body: campaign?.body ?? '',
       providerId: campaign?.providerId ?? providerId,
-      audience: campaign ? 'KEEP' : given ? 'GIVEN' : 'LEAD',
+      audience: campaign ? (audience ? choiceOf(campaign.kind, audience) : 'KEEP') : given ? 'GIVEN' : 'LEAD',
+      excluded: audience?.excluded.map(({ _id }) => _id).join(',') ?? '',
+      exceptCampaigns: audience?.exceptCampaigns.map(({ _id }) => _id).join(',') ?? '',
+      start: campaign?.startAt ? (campaign.startIsLocal ? 'LOCAL' : 'AT') : 'NOW',
+      hours: campaign?.hours ? JSON.stringify(campaign.hours) : '',
       startAt: campaign?.startAt ? wallTime(campaign.startAt, timeZone) : '',
       purpose: campaign && !campaign.isMarketing ? 'SERVICE' : 'MARKETING',
       shortLinks: (campaign?.areLinksShort ?? true) ? 'yes' : '',
       consenting: campaign?.needsConsent ? 'yes' : '',
     },
-    problemsOf: ({ name, body, providerId: provider }) => ({
+    problemsOf: ({ name, body, providerId: provider, start, startAt, hours }) => ({
       ...smsCampaignProblems({ name, body }),
       ...(provider === '' && { providerId: 'Choose a provider' }),
+      ...(start !== 'NOW' && startAt === '' && { startAt: 'Choose a time' }),
+      ...(hours !== '' && { hours: quietHoursProblem(hoursOf(hours)) ?? undefined }),
     }),
     send,
     onSent: () => onSaved(savedId.current),
@@ -71,28 +89,24 @@ export function useCampaignForm({ campaign, given, providerId, onSaved }: Campai
   });
 }
 
-function inputOf(
-  { name, body, providerId, audience, startAt, purpose, shortLinks, consenting }: CampaignValues,
-  given: CampaignAudience | null,
-  timeZone: string,
-): SmsCampaignInput {
+function inputOf(values: CampaignValues, given: GivenAudience | null, timeZone: string): SmsCampaignInput {
+  const { name, body, providerId, audience, start, startAt, hours, purpose, shortLinks, consenting } = values;
   return {
     name,
     body,
     providerId,
-    ...audienceOf(audience, given),
-    startAt: startAt === '' ? null : momentOf(startAt, timeZone),
+    ...audienceInput(audience, given, values),
+    startAt: start === 'NOW' ? null : momentOf(startAt, timeZone),
+    startIsLocal: start === 'LOCAL',
+    hours: hours === '' ? null : hoursOf(hours),
     isMarketing: purpose === 'MARKETING',
     areLinksShort: shortLinks !== '',
     needsConsent: consenting !== '',
   };
 }
 
-function audienceOf(audience: CampaignValues['audience'], given: CampaignAudience | null) {
-  if (audience === 'KEEP') return {};
-  if (audience === 'GIVEN' && given) return { kind: given.kind, selection: given.selection };
-  return {
-    kind: audience === 'CONTACT' ? ('CONTACT' as const) : ('LEAD' as const),
-    selection: { isAll: true },
-  };
+/** The hours of the form as the API takes them. */
+export function hoursOf(json: string): SendingHours {
+  const { opensAt, closesAt, days } = JSON.parse(json) as SendingHours;
+  return { opensAt, closesAt, days };
 }

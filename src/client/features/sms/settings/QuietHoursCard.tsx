@@ -1,10 +1,9 @@
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { WEEKDAYS } from '#contract/appointments/hours.ts';
 import { USUAL_QUIET_HOURS } from '#contract/sms/quietHours.ts';
 import type { QuietHours, QuietScope } from '#contract/sms/quietHours.ts';
+import { SendingHoursFields } from './SendingHoursFields.tsx';
 import styles from './SmsSettings.module.css';
 
 const SCOPES: [QuietScope, string][] = [
@@ -40,37 +39,13 @@ export function QuietHoursCard({ hours, isReadOnly, onChange }: QuietHoursCardPr
 }
 
 function Hours({ hours, isReadOnly, onChange }: QuietHoursCardProps & { hours: QuietHours }) {
-  const withDay = (day: number, isChosen: boolean) =>
-    [...hours.days.filter((each) => each !== day), ...(isChosen ? [day] : [])].toSorted((a, b) => a - b);
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          type="time"
-          label="Texts go from"
-          value={hours.opensAt}
-          onChange={({ target }) => onChange({ ...hours, opensAt: target.value })}
-        />
-        <TextField
-          type="time"
-          label="Until"
-          value={hours.closesAt === '24:00' ? '00:00' : hours.closesAt}
-          onChange={({ target: { value } }) =>
-            onChange({ ...hours, closesAt: value === '00:00' ? '24:00' : value })
-          }
-        />
-      </div>
-      <div role="group" aria-label="Days" className={styles.days}>
-        {WEEKDAYS.map((name, index) => (
-          <CheckboxField
-            key={name}
-            label={name}
-            checked={hours.days.includes(index + 1)}
-            disabled={isReadOnly}
-            onChange={({ target }) => onChange({ ...hours, days: withDay(index + 1, target.checked) })}
-          />
-        ))}
-      </div>
+      <SendingHoursFields
+        hours={hours}
+        isReadOnly={isReadOnly}
+        onChange={(next) => onChange({ ...hours, ...next })}
+      />
       <div role="radiogroup" aria-label="What waits" className={styles.scopes}>
         {SCOPES.map(([value, label]) => (
           <RadioField

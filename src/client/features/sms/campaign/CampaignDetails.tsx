@@ -1,0 +1,72 @@
+import { Card } from '#client/kit/layout/Card.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { hasLink } from '#contract/sms/shortLinks.ts';
+import { audienceWords } from '../campaigns/audienceWords.ts';
+import type { CampaignAudience } from '../campaigns/audienceWords.ts';
+import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import { hoursWords, startWords } from '../campaigns/timeWords.ts';
+import { usePreflightSmsCampaignQuery } from '../smsApi.ts';
+import { TestSend } from '../test-send/TestSend.tsx';
+import styles from './Campaign.module.css';
+
+interface CampaignDetailsProps {
+  campaign: SmsCampaign;
+  audience: CampaignAudience | null;
+}
+
+/** What a campaign says, to whom and when; of a draft with a way to try it. */
+export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
+  const { timeZone } = useCalendar();
+  const {
+    _id: id,
+    providerName,
+    isMarketing,
+    areLinksShort,
+    startedAt,
+    endedAt,
+    createdBy,
+    hours,
+  } = campaign;
+  // The forecast above asks the same
+  const { data: forecast } = usePreflightSmsCampaignQuery({ id }, { skip: startedAt !== null });
+  const time = (at: string) => exactTime(at, timeZone);
+  const count = startedAt === null ? forecast?.data?.audience : undefined;
+  const lines: [string, string | null | undefined][] = [
+    ['Provider', providerName],
+    [
+      'To',
+      audience && audienceWords(campaign.kind, audience, { count, needsConsent: campaign.needsConsent }),
+    ],
+    ['Purpose', isMarketing ? 'Marketing' : 'About something they asked for'],
+    ['Links', hasLink(campaign.body) ? (areLinksShort ? 'Short, clicks are counted' : 'As they are') : null],
+    ['Start at', startWords(campaign, timeZone)],
+    ['Days and hours', hours && hoursWords(hours)],
+    ['Started', startedAt && time(startedAt)],
+    ['Ended', endedAt && time(endedAt)],
+    ['Created by', createdBy],
+  ];
+  return (
+    <Card
+      title="Message"
+      action={campaign.status === 'DRAFT' && <TestSend text={textOf(campaign)} personId={null} />}
+    >
+      <p className={styles.body}>{campaign.body}</p>
+      <dl className={styles.lines}>
+        {lines.map(
+          ([term, text]) =>
+            text && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function textOf({ providerId, body, isMarketing, areLinksShort }: SmsCampaign) {
+  return { providerId, body, isMarketing, areLinksShort };
+}

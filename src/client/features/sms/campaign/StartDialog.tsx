@@ -1,0 +1,62 @@
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { moneyText } from '#contract/money/currency.ts';
+import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import { startWords } from '../campaigns/timeWords.ts';
+import type { PreflightSmsCampaignQuery } from '../sms.generated.ts';
+
+type Forecast = NonNullable<PreflightSmsCampaignQuery['preflightSmsCampaign']['data']>;
+
+interface StartDialogProps {
+  campaign: SmsCampaign;
+  /** Undefined until it is known. */
+  forecast: Forecast | null | undefined;
+  /** It waits for its time. */
+  isLater: boolean;
+  /** Its time was missed by so much that the server asks, too. */
+  isLate: boolean;
+  isOpen: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a campaign is started, with what that does: how many texts, what they cost, and until when. */
+export function StartDialog({ campaign, forecast, isLater, isLate, ...dialog }: StartDialogProps) {
+  const { timeZone } = useCalendar();
+  const when = isLater ? ` on ${startWords(campaign, timeZone) ?? ''}` : ' now';
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={isLater ? 'Schedule the campaign' : 'Start the campaign'}
+      text={
+        <>
+          {isLate && campaign.startAt && (
+            <p>Its time was {exactTime(campaign.startAt, timeZone)}, which has passed: it goes now.</p>
+          )}
+          {forecast && <p>{whatGoes(forecast, when, timeZone)}</p>}
+          <p>Texts that were sent cannot be taken back.</p>
+        </>
+      }
+      confirmLabel={isLater ? 'Yes, schedule' : 'Yes, send now'}
+    />
+  );
+}
+
+/** 'Send 131 texts now? 12 are skipped; about $1.04; the last one goes on 1 Mar 2026, 09:00.' */
+function whatGoes(
+  { audience, toSend, later, cost, currency, finishAt }: Forecast,
+  when: string,
+  timeZone: string,
+): string {
+  const texts = toSend + later;
+  const skipped = audience - texts;
+  const details = [
+    ...(skipped > 0 ? [`${skipped.toLocaleString()} ${skipped === 1 ? 'is' : 'are'} skipped`] : []),
+    ...(cost > 0 ? [`about ${moneyText(cost, currency)}`] : []),
+    ...(finishAt ? [`the last one goes on ${exactTime(finishAt, timeZone)}`] : []),
+  ].join('; ');
+  const question = `Send ${texts.toLocaleString()} ${texts === 1 ? 'text' : 'texts'}${when}?`;
+  return details === '' ? question : `${question} ${details.charAt(0).toUpperCase()}${details.slice(1)}.`;
+}

@@ -1,0 +1,30 @@
+import type { FindSmsCampaignQuery, PersonKind } from '../sms.generated.ts';
+
+/** Whom a campaign is for, as its page is told. */
+export type CampaignAudience = NonNullable<FindSmsCampaignQuery['findSmsCampaign']['audience']>;
+
+/** Whom it is for in words, such as 'Leads of the view VIP, 34 now, except 2'; count is how many they are now, where that is known. */
+export function audienceWords(
+  kind: PersonKind,
+  { chosen, isFiltered, view, excluded, exceptCampaigns }: CampaignAudience,
+  { count, needsConsent = false }: { count?: number | undefined; needsConsent?: boolean } = {},
+): string {
+  const others = exceptCampaigns.map(({ name }) => name).join(', ');
+  return [
+    whom(kind, { chosen, isFiltered, view }) + (needsConsent ? ' whose consent is written down' : ''),
+    ...(count === undefined ? [] : [`${count.toLocaleString()} now`]),
+    ...(excluded.length > 0 ? [`except ${excluded.length.toLocaleString()}`] : []),
+    ...(others === '' ? [] : [`without who got ${others}`]),
+  ].join(', ');
+}
+
+function whom(
+  kind: PersonKind,
+  { chosen, isFiltered, view }: Pick<CampaignAudience, 'chosen' | 'isFiltered' | 'view'>,
+): string {
+  const words = kind === 'LEAD' ? 'Leads' : 'Contacts';
+  if (view)
+    return view.name === null ? `${words} of a view that is gone` : `${words} of the view ${view.name}`;
+  if (chosen !== null) return `${words} chosen one by one`;
+  return isFiltered ? `${words} of a filter` : `All ${words.toLowerCase()}`;
+}

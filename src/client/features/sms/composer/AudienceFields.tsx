@@ -1,0 +1,128 @@
+import { useWatch } from 'react-hook-form';
+import { useFindListViewsQuery } from '#client/entities/list-views/listViewsApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { can } from '#contract/access/can.ts';
+import { audienceWords } from '../campaigns/audienceWords.ts';
+import type { CampaignAudience } from '../campaigns/audienceWords.ts';
+import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import { useCountSmsAudienceQuery } from '../smsApi.ts';
+import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
+import { audienceInput, kindOf } from './campaignChoice.ts';
+import type { AudienceChoice } from './campaignChoice.ts';
+import styles from './CampaignForm.module.css';
+import { ExceptCampaigns } from './ExceptCampaigns.tsx';
+import { ExceptPeople } from './ExceptPeople.tsx';
+import type { useCampaignForm } from './useCampaignForm.ts';
+
+interface AudienceFieldsProps {
+  fields: Pick<ReturnType<typeof useCampaignForm>, 'form' | 'field' | 'set'>;
+  campaign: SmsCampaign | null;
+  audience: CampaignAudience | null;
+  given: GivenAudience | null;
+}
+
+/** Whom a campaign is for, and how many they are now. */
+export function AudienceFields({
+  fields: { form, field, set },
+  campaign,
+  audience,
+  given,
+}: AudienceFieldsProps) {
+  const [choice, excluded, exceptCampaigns, consenting] = useWatch({
+    control: form.control,
+    name: ['audience', 'excluded', 'exceptCampaigns', 'consenting'],
+  });
+  const audienceField = field('audience');
+  const options = useAudienceOptions(campaign, audience, given);
+  const kind = kindOf(choice, given);
+  const input = audienceInput(choice, given, { excluded, exceptCampaigns });
+  const { currentData: counted } = useCountSmsAudienceQuery(
+    { input: input ?? NOBODY },
+    { skip: input === null },
+  );
+  return (
+    <Card title="Audience">
+      <div className={styles.fields}>
+        <NativeSelect
+          {...audienceField}
+          onChange={(event) => {
+            void audienceField.onChange(event);
+            if (kindOf(event.target.value as AudienceChoice, given) !== kind) set('excluded', '');
+          }}
+          label="Send to"
+          options={options}
+          hint={counted?.acknowledgement ? `${counted.count.toLocaleString()} now` : undefined}
+        />
+        {kind !== null && choice !== 'GIVEN' && (
+          <ExceptPeople
+            key={kind}
+            kind={kind}
+            known={audience?.excluded ?? []}
+            excluded={excluded}
+            onChange={(ids) => set('excluded', ids)}
+          />
+        )}
+        {kind !== null && (
+          <ExceptCampaigns
+            ownId={campaign?._id ?? null}
+            chosen={exceptCampaigns}
+            onChange={(ids) => set('exceptCampaigns', ids)}
+          />
+        )}
+      </div>
+      <CheckboxField
+        className={styles.below}
+        label="Only those whose consent is written down"
+        checked={consenting !== ''}
+        onChange={({ target }) => set('consenting', target.checked ? 'yes' : '')}
+      />
+    </Card>
+  );
+}
+
+/** All of a kind, the views of them that the viewer sees, and what is there already. */
+function useAudienceOptions(
+  campaign: SmsCampaign | null,
+  audience: CampaignAudience | null,
+  given: GivenAudience | null,
+) {
+  const viewer = useViewer();
+  const seesLeads = can(viewer, 'CRM_LEAD', 'VIEW');
+  const seesContacts = can(viewer, 'CRM_CONTACTS', 'VIEW');
+  const leadViews = useFindListViewsQuery({ list: 'leads' }, { skip: !seesLeads }).data?.data ?? [];
+  const contactViews = useFindListViewsQuery({ list: 'contacts' }, { skip: !seesContacts }).data?.data ?? [];
+  const ofView = (words: string, { _id, name }: { _id: string; name: string }) => ({
+    value: `${words === 'Leads' ? 'LEAD' : 'CONTACT'}:${_id}`,
+    label: `${words} of the view ${name}`,
+  });
+  const options = [
+    ...(campaign && audience ? [{ value: 'KEEP', label: audienceWords(campaign.kind, audience) }] : []),
+    ...(given ? [{ value: 'GIVEN', label: givenLabel(given) }] : []),
+    ...(seesLeads ? [{ value: 'LEAD', label: 'All leads' }] : []),
+    ...leadViews.map((view) => ofView('Leads', view)),
+    ...(seesContacts ? [{ value: 'CONTACT', label: 'All contacts' }] : []),
+    ...contactViews.map((view) => ofView('Contacts', view)),
+  ];
+  // A view that its writer alone sees stays what it was
+  const kept = campaign && audience?.view?.name ? `${campaign.kind}:${audience.view._id}` : null;
+  return kept === null || options.some(({ value }) => value === kept)
+    ? options
+    : [{ value: kept, label: audienceWords(campaign?.kind ?? 'LEAD', audience ?? EMPTY) }, ...options];
+}
+
+function givenLabel({ kind, count }: GivenAudience): string {
+  const word = kind === 'LEAD' ? 'lead' : 'contact';
+  return `${count.toLocaleString()} selected ${word}${count === 1 ? '' : 's'}`;
+}
+
+const EMPTY: CampaignAudience = {
+  chosen: null,
+  isFiltered: false,
+  view: null,
+  excluded: [],
+  exceptCampaigns: [],
+};
+const NOBODY = { kind: 'LEAD' as const, selection: {} };

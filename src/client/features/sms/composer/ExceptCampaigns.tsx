@@ -1,0 +1,36 @@
+import { Field } from '#client/kit/forms/fields/Field.tsx';
+import { Picker } from '#client/kit/pickers/Picker.tsx';
+import { useFindSmsCampaignsQuery } from '../smsApi.ts';
+import { listed } from './campaignChoice.ts';
+
+interface ExceptCampaignsProps {
+  /** Of the campaign that is written; null for a new one. */
+  ownId: string | null;
+  /** Ids by commas. */
+  chosen: string;
+  onChange: (chosen: string) => void;
+}
+
+/** Leaves out whoever got a text of other campaigns, the newest hundred of which can be chosen. Nothing where there are none. */
+export function ExceptCampaigns({ ownId, chosen, onChange }: ExceptCampaignsProps) {
+  const { data: reply } = useFindSmsCampaignsQuery({ input: { limit: 100 } });
+  const options = (reply?.data ?? [])
+    .filter(({ _id, startedAt }) => _id !== ownId && startedAt)
+    .map(({ _id, name }) => ({ value: _id, label: name }));
+  if (options.length === 0) return null;
+  return (
+    <Field label="Without who got" isOptional>
+      {(control) => (
+        <Picker
+          {...control}
+          label="Without who got"
+          isMany
+          options={options}
+          placeholder="No campaign"
+          values={listed(chosen)}
+          onChange={(ids) => onChange(ids.join(','))}
+        />
+      )}
+    </Field>
+  );
+}

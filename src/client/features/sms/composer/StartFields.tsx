@@ -1,0 +1,64 @@
+import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { USUAL_QUIET_HOURS } from '#contract/sms/quietHours.ts';
+import { SendingHoursFields } from '../settings/SendingHoursFields.tsx';
+import styles from './CampaignForm.module.css';
+import { hoursOf } from './useCampaignForm.ts';
+import type { useCampaignForm } from './useCampaignForm.ts';
+
+type Fields = Pick<ReturnType<typeof useCampaignForm>, 'form' | 'field' | 'set' | 'errorOf'>;
+
+const STARTS = [
+  { value: 'NOW', label: 'As soon as it is started' },
+  { value: 'AT', label: 'At a time' },
+  { value: 'LOCAL', label: 'At each recipient’s local time' },
+];
+
+/** When a campaign goes: its start, and days and hours of its own. */
+export function StartFields({ fields: { form, field, set, errorOf } }: { fields: Fields }) {
+  const [start, startAt, hours] = useWatch({ control: form.control, name: ['start', 'startAt', 'hours'] });
+  return (
+    <Card title="When">
+      <div className={styles.fields}>
+        <NativeSelect {...field('start')} label="Start" options={STARTS} />
+        {start !== 'NOW' && (
+          <DateField
+            label="Start at"
+            error={errorOf('startAt')}
+            hint={start === 'LOCAL' ? LOCAL_HINT : undefined}
+            value={startAt}
+            hasTime
+            onChange={(value) => set('startAt', value)}
+          />
+        )}
+      </div>
+      <CheckboxField
+        className={styles.below}
+        label="Only on some days and at some hours"
+        checked={hours !== ''}
+        onChange={({ target }) => set('hours', target.checked ? JSON.stringify(hoursOf(USUAL)) : '')}
+      />
+      {hours !== '' && (
+        <div className={styles.hours}>
+          <SendingHoursFields
+            hours={hoursOf(hours)}
+            onChange={(next) => set('hours', JSON.stringify(next))}
+          />
+          <p className={styles.note}>
+            By the clocks of whoever gets the text. Your company’s quiet hours hold as well.
+          </p>
+          <FormError message={errorOf('hours')} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const USUAL = JSON.stringify(USUAL_QUIET_HOURS);
+
+const LOCAL_HINT =
+  'By the clocks where each recipient is. Where that time is over when the campaign is started, the text goes at the next moment that is allowed.';
