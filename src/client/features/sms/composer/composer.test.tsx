@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+const COUNTS = {
+  audience: 0,
+  queued: 0,
+  sending: 0,
+  sent: 0,
+  delivered: 0,
+  failed: 0,
+  skipped: 0,
+  unknown: 0,
+  clicked: 0,
+};
+const HOURS = { opensAt: '09:00', closesAt: '17:00', days: [1, 2] };
+const draft = {
+  _id: 'campaign-1',
+  name: 'Spring viewings',
+  body: 'Hi {{firstName|there}}',
+  status: 'DRAFT',
+  statusReason: null,
+  kind: 'LEAD',
+  providerId: 'provider-1',
+  providerName: 'Simulator',
+  isMarketing: true,
+  areLinksShort: true,
+  needsConsent: false,
+  startAt: '2099-03-01T09:00:00.000Z',
+  startIsLocal: true,
+  hours: HOURS,
+  startedAt: null,
+  endedAt: null,
+  createdDate: '2026-03-01T09:00:00.000Z',
+  createdBy: 'Ada Byron',
+  segments: 0,
+  cost: 0,
+  currency: 'USD',
+  waitsUntil: null,
+  counts: COUNTS,
+};
+const audience = {
+  chosen: null,
+  isFiltered: false,
+  view: { _id: 'view-1', name: 'VIP' },
+  excluded: [{ _id: 'lead-1', name: 'Ann Archer' }],
+  exceptCampaigns: [],
+};
+const forecast = {
+  startAt: '2099-02-28T20:00:00.000Z',
+  audience: 143,
+  toSend: 100,
+  later: 31,
+  finishAt: '2099-03-01T14:00:00.000Z',
+  skipped: [{ reason: 'Opted out', count: 12 }],
+  segments: 131,
+  cost: 104,
+  currency: 'USD',
+  parts: { gsm7: 131, ucs2: 0 },
+  providers: [{ name: 'Simulator', count: 131 }],
+};
+const simulator = {
+  _id: 'provider-1',
+  name: 'Simulator',
+  kind: 'SIMULATOR',
+  senderId: '+442079460100',
+  ratePerSecond: 10,
+  prices: [],
+  senders: [],
+  dailyCap: null,
+  sentToday: 0,
+  failedToday: 0,
+  http: null,
+  twilio: null,
+  smpp: null,
+  lastError: null,
+  lastErrorAt: null,
+  lastAcceptedAt: null,
+  createdDate: '2026-03-01T09:00:00.000Z',
+};
+const view = {
+  _id: 'view-1',
+  name: 'VIP',
+  isShared: true,
+  isMine: true,
+  canEdit: true,
+  ownerName: 'Ada Byron',
+  version: 1,
+  columns: [],
+  density: 'regular',
+  sorts: [],
+  filters: [],
+  search: '',
+  groupBy: '',
+};
+const lead = {
+  _id: 'lead-2',
+  personalInformation: {
+    email: null,
+    fullName: { firstName: 'Ben', lastName: 'Brook' },
+    phoneNumber: { number: '+442079460002', typed: '+442079460002' },
+  },
+};
+
+const open = (path: string, server = {}) =>
+  renderScreen(path, {
+    viewer: buildViewer(),
+    server: {
+      findSmsCampaigns: () => page([]),
+      findSmsCampaign: () => acknowledged({ data: draft, retryable: 0, audience }),
+      preflightSmsCampaign: () => acknowledged({ data: forecast }),
+      findSmsProviders: () => page([simulator]),
+      findSmsSettings: () =>
+        acknowledged({
+          data: {
+            quietHours: null,
+            spendCap: null,
+            guard: { errors: 10, optOuts: 3 },
+            currency: 'USD',
+            shortLinkAddress: 'https://homes.test/l/',
+          },
+        }),
+      findLeads: () => page([lead]),
+      findListViews: ({ list }: { list: string }) =>
+        acknowledged({
+          data: list === 'leads' ? [view] : [],
+          choices: null,
+          defaultViewId: null,
+          pinnedIds: [],
+        }),
+      countSmsAudience: () => ({ ...acknowledged({ data: null }), count: 34 }),
+      findMessageTemplates: () => page([{ _id: 'template-1', title: 'Welcome', body: 'Welcome home' }]),
+      previewMessage: () => ({ ...acknowledged({ data: null }), text: 'Welcome home', missing: [] }),
+      ...server,
+    },
+  });
+
+it('is for a view without somebody, by local time, on some days, from a template', async () => {
+  const created: unknown[] = [];
+  const { user } = open('/sms/campaigns/add', {
+    createSmsCampaign: ({ input }: { input: unknown }) => {
+      created.push(input);
+      return acknowledged({ data: { _id: 'campaign-1', status: 'DRAFT' } });
+    },
+  });
+  await user.type(await screen.findByLabelText('Name'), 'Spring');
+  await screen.findByRole('option', { name: 'Leads of the view VIP' });
+  await user.selectOptions(screen.getByLabelText('Send to'), 'Leads of the view VIP');
+  expect(await screen.findByText('34 now')).toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: /^Except/ }));
+  await user.click(await screen.findByRole('option', { name: 'Ben Brook' }));
+  expect(
+    within(await screen.findByRole('list', { name: 'Left out' })).getByText('Ben Brook'),
+  ).toBeInTheDocument();
+  await user.selectOptions(await screen.findByLabelText('Message template'), 'Welcome');
+  expect(screen.getByLabelText('Message')).toHaveValue('Welcome home');
+  await user.click(screen.getByRole('checkbox', { name: 'Only on some days and at some hours' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+  await user.selectOptions(screen.getByLabelText('Start'), 'At each recipient’s local time');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Choose a time')).toBeInTheDocument();
+  expect(created).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Start'), 'As soon as it is started');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(created).toMatchObject([
+      {
+        kind: 'LEAD',
+        viewId: 'view-1',
+        selection: { isAll: true, excludedIds: ['lead-2'] },
+        body: 'Welcome home',
+        startAt: null,
+        startIsLocal: false,
+        hours: { opensAt: '08:00', closesAt: '21:00', days: [1, 2, 3, 4, 5, 6] },
+      },
+    ]),
+  );
+});
+
+it('says on a draft whom it is for and when, and before it is scheduled what that does', async () => {
+  const { user } = open('/sms/campaigns/campaign-1');
+  expect(await screen.findByText('Leads of the view VIP, 143 now, except 1')).toBeInTheDocument();
+  expect(screen.getByText(/2099, .*, at each recipient’s local time$/)).toBeInTheDocument();
+  expect(screen.getByText('Monday, Tuesday, 09:00–17:00')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /^When it starts, on 28 Feb 2099/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(
+    await screen.findByText(
+      /^Send 131 texts on .*\? 12 are skipped; about \$1\.04; the last one goes on/,
+    ),
+  ).toBeInTheDocument();
+});
+
+it('cancels editing back to the draft, and sends a test of it', async () => {
+  const tested: unknown[] = [];
+  const { user } = open('/sms/campaigns/campaign-1', {
+    testSmsCampaign: ({ input }: { input: unknown }) => {
+      tested.push(input);
+      return { ...acknowledged({ data: null }), message: 'The test text is on the way' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('option', { name: 'Leads of the view VIP' });
+  expect(screen.getByLabelText('Send to')).toHaveDisplayValue('Leads of the view VIP');
+  expect(screen.getByText('Ann Archer')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Send a test' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Your phone number'), '+442079460001, +442079460003');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(tested).toEqual([
+      {
+        providerId: 'provider-1',
+        body: 'Hi {{firstName|there}}',
+        isMarketing: true,
+        areLinksShort: true,
+        to: ['+442079460001', '+442079460003'],
+        personId: 'lead-2',
+      },
+    ]),
+  );
+});
