@@ -7,6 +7,8 @@ import { smsConsents } from './consent/consent.service.ts';
 import type { SmsConsents } from './consent/consent.service.ts';
 import { smsInbound } from './inbound/inbound.service.ts';
 import type { SmsInbound } from './inbound/inbound.service.ts';
+import { phoneReplies } from './inbound/phoneReplies.service.ts';
+import type { PhoneReplies } from './inbound/phoneReplies.service.ts';
 import { smsTellers } from './inbound/tellers.service.ts';
 import type { SmsTellers } from './inbound/tellers.service.ts';
 import { smsInbox } from './inbox/inbox.service.ts';
@@ -46,6 +48,7 @@ export interface SmsService
     SmsInbound,
     SmsLinkOpening,
     SmsTellers,
+    PhoneReplies,
     SmsInbox,
     SmsConsents,
     SmsRoutes,
@@ -107,6 +110,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     ...inbound,
     ...smsLinkOpening(deps),
     ...smsTellers(deps),
+    ...phoneReplies(deps),
     ...smsInbox(deps),
     ...smsConsents(deps),
     ...smsRoutes(deps),

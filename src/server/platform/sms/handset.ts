@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import type { Database } from '#server/database/database.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
@@ -10,6 +11,8 @@ import {
   readWithoutReceipt,
 } from './handset.store.ts';
 import type { HandsetRow } from './handset.store.ts';
+import { happens, NO_FAULTS, shuffled } from './simulatorFaults.ts';
+import type { SimulatorFaults } from './simulatorFaults.ts';
 import type { SmsGateway } from './smsGateway.ts';
 
 /** A provider of a company. */
@@ -29,7 +32,10 @@ export interface HandsetMessage extends ProviderRef {
 
 /** Phones for the evaluation mode: nothing leaves the machine, and a page shows what they got. */
 export interface Handset {
-  /** The simulator as a provider of a company. It takes everything, and knows a key that it has seen. */
+  /** How the simulator misbehaves, for all companies, until the server starts again. */
+  faults(): SimulatorFaults;
+  setFaults(faults: SimulatorFaults): void;
+  /** The simulator as a provider of a company. It takes everything but for its faults, and knows a key that it has seen. */
   gatewayOf(ref: ProviderRef): SmsGateway;
   /** The newest texts on all phones, the newest first. */
   newest(limit?: number): Promise<HandsetMessage[]>;
@@ -41,11 +47,21 @@ export interface Handset {
 
 /** Phones in the database, so that they outlive a restart. */
 export function createHandset({ database, clock }: { database: Database; clock: Clock }): Handset {
+  let faults = NO_FAULTS;
   const inCompany = ({ companyId }: ProviderRef) => ({ companyId, userId: null });
   return {
+    faults: () => faults,
+    setFaults(given) {
+      faults = given;
+    },
+
     gatewayOf: (ref) => ({
       hasKeys: true,
       async send({ key, to, from, text }) {
+        const { delaySeconds, failurePercent, lossPercent } = faults;
+        if (delaySeconds > 0) await sleep(delaySeconds * 1000);
+        if (happens(failurePercent)) return { outcome: 'rejected', reason: 'The simulator refused it' };
+        if (happens(lossPercent)) return { outcome: 'accepted', providerId: key };
         const row = {
           company_id: ref.companyId,
           provider_id: ref.providerId,
@@ -79,7 +95,8 @@ export function createHandset({ database, clock }: { database: Database; clock: 
         );
         if (rows.length === 0) return;
         const keys = rows.map(({ key }) => key);
-        await give(keys);
+        if (faults.isReceiptOrderRandom) for (const key of shuffled(keys)) await give([key]);
+        else await give(keys);
         await companyScope(database, inCompany(ref), (tx) => markDelivered(tx, ref, keys));
       }
     },

@@ -3,7 +3,7 @@ import { NOT_INDEXED, smallPage } from '../smallPage.ts';
 
 /**
  * The page of one of the instruments for development: a list beside what is open of it, kept up to date by `/dev/<name>.js`, which compares
- * `newest` with what it finds. `listed` and `open` are HTML.
+ * `newest` with what it finds. `listed`, `open` and `panel` are HTML.
  */
 export function developmentPage(page: {
   name: 'handset' | 'mailbox';
@@ -14,6 +14,8 @@ export function developmentPage(page: {
   listed: string[];
   open: string | undefined;
   none: string;
+  /** What can be set, under the title. */
+  panel?: string;
   styles: string;
 }): string {
   return smallPage({
@@ -26,6 +28,7 @@ export function developmentPage(page: {
         <header>
           <h1>${page.title}</h1>
           <p class="muted">${page.about}</p>
+          !${page.panel ?? ''}
         </header>
         <nav aria-label="${page.navigation}">
           <ul>

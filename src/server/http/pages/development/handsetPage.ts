@@ -2,12 +2,17 @@ import { html } from 'ghtml';
 import { smsParts, smsSize } from '#contract/sms/smsSize.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { canBeAnswered } from '#contract/sms/senders.ts';
+import type { PhoneReply } from '#server/modules/sms/inbound/phoneReplies.service.ts';
 import type { HandsetMessage } from '#server/platform/sms/handset.ts';
+import type { SimulatorFaults } from '#server/platform/sms/simulatorFaults.ts';
 import { developmentPage, MOMENT } from './developmentPage.ts';
+import { simulatorPanel } from './simulatorPanel.ts';
 
 interface Phone {
   phone: string;
   messages: HandsetMessage[];
+  /** What it sent. */
+  replies: PhoneReply[];
 }
 
 /** The phones as a page: the list, and the one that is in the hand. */
@@ -15,11 +20,13 @@ export function handsetPage({
   phones,
   open,
   newest,
+  faults,
   styles,
 }: {
   phones: Phone[];
   open: Phone | undefined;
   newest: HandsetMessage | undefined;
+  faults: SimulatorFaults;
   styles: string;
 }): string {
   return developmentPage({
@@ -31,6 +38,7 @@ export function handsetPage({
     listed: phones.map((phone) => listed(phone, phone === open)),
     open: open && inHand(open),
     none: 'No text yet. It appears here by itself.',
+    panel: simulatorPanel(faults),
     styles,
   });
 }
@@ -44,7 +52,11 @@ function listed({ phone, messages }: Phone, isOpen: boolean): string {
   </li>`;
 }
 
-function inHand({ phone, messages }: Phone): string {
+function inHand({ phone, messages, replies }: Phone): string {
+  const all = [
+    ...messages.map((message) => ({ at: message.at, shown: bubble(message) })),
+    ...replies.map((reply) => ({ at: reply.at, shown: ownBubble(reply) })),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const senders = [...new Set(messages.map(({ from }) => from))].filter(canBeAnswered);
   return html`<article class="card">
     <h2>${phoneForReading(phone)}</h2>
@@ -53,7 +65,7 @@ function inHand({ phone, messages }: Phone): string {
         ? answerForm(phone, senders)
         : html`<p class="muted">Nobody can answer a name: a sender that is a number can be answered.</p>`
     }
-    !${messages.map(bubble)}
+    !${all.map(({ shown }) => shown)}
   </article>`;
 }
 
@@ -78,6 +90,13 @@ function bubble({ from, text, status, at }: HandsetMessage): string {
   const size = `${parts.length} ${parts.length === 1 ? 'part' : 'parts'}, ${encoding === 'GSM_7' ? 'GSM-7' : 'UCS-2'}`;
   return html`<section>
     <p class="muted">From ${from} · ${MOMENT.format(at)} UTC · ${status.toLowerCase()} · ${size}</p>
+    <pre>${text}</pre>
+  </section>`;
+}
+
+function ownBubble({ to, text, at }: PhoneReply): string {
+  return html`<section>
+    <p class="muted">From this phone to ${to} · ${MOMENT.format(at)} UTC</p>
     <pre>${text}</pre>
   </section>`;
 }

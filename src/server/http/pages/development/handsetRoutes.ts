@@ -4,20 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
+import type { PhoneReply } from '#server/modules/sms/inbound/phoneReplies.service.ts';
 import type { Handset, HandsetMessage } from '#server/platform/sms/handset.ts';
+import { readFaults } from '#server/platform/sms/simulatorFaults.ts';
 import { handsetPage } from './handsetPage.ts';
 import { pagesPolicy } from '../pageStyles.ts';
 import type { PageStyles } from '../pageStyles.ts';
 
 /**
- * The phones of the evaluation mode: /dev/handset for people, /dev/handset.json for programs, which also answers as a phone. 404 without
- * phones. Texts that are on their way are waited for, so that whoever asks right after a start finds what it sent.
+ * The phones of the evaluation mode: /dev/handset for people, /dev/handset.json for programs, which also answers as a phone; faults of the
+ * simulator are set there. 404 without phones. Texts that are on their way are waited for, so that whoever asks right after a start finds what it sent.
  */
 export function handsetRoutes(
   app: FastifyInstance,
   deps: {
     handset: Handset | null;
-    sms: Pick<SmsService, 'receiveSms'>;
+    sms: Pick<SmsService, 'receiveSms' | 'newestPhoneReplies'>;
     styles: PageStyles;
     textsSent: () => Promise<void>;
   },
@@ -58,13 +60,22 @@ export function handsetRoutes(
   app.get<{ Querystring: { phone?: string } }>('/dev/handset', async (request, reply) => {
     await textsSent();
     const messages = await handset.newest(MOST);
-    const phones = phonesOf(messages);
+    const phones = phonesOf(messages, await sms.newestPhoneReplies(MOST));
     const open = phones.find(({ phone }) => phone === request.query.phone) ?? phones[0];
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagesPolicy({ scripts: [] }))
-      .send(handsetPage({ phones, open, newest: messages[0], styles: styles.href }));
+      .send(
+        handsetPage({ phones, open, newest: messages[0], faults: handset.faults(), styles: styles.href }),
+      );
+  });
+
+  app.post('/dev/handset/faults', { bodyLimit: 16 * 1024 }, async ({ body }, reply) => {
+    const faults = readFaults(body);
+    if (!faults) return reply.code(400).send({ message: 'A number is missing, or out of its bounds' });
+    handset.setFaults(faults);
+    return { ok: true };
   });
 
   app.get('/dev/handset.js', (_request, reply) =>
@@ -72,11 +83,18 @@ export function handsetRoutes(
   );
 }
 
-/** The phones, those that got something last first, each with its texts, the newest first. */
-function phonesOf(messages: readonly HandsetMessage[]): { phone: string; messages: HandsetMessage[] }[] {
+/** The phones, those that got something last first, each with its texts, the newest first, and what it sent. */
+function phonesOf(
+  messages: readonly HandsetMessage[],
+  replies: readonly PhoneReply[],
+): { phone: string; messages: HandsetMessage[]; replies: PhoneReply[] }[] {
   const phones = new Map<string, HandsetMessage[]>();
   for (const message of messages) phones.set(message.to, [...(phones.get(message.to) ?? []), message]);
-  return [...phones].map(([phone, own]) => ({ phone, messages: own }));
+  return [...phones].map(([phone, own]) => ({
+    phone,
+    messages: own,
+    replies: replies.filter(({ from }) => from === phone),
+  }));
 }
 
 const MOST = 500;

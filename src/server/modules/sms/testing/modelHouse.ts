@@ -5,6 +5,7 @@ import { insertOptions } from '#server/modules/change-jobs/testing/insertOptions
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
+import { NO_FAULTS } from '#server/platform/sms/simulatorFaults.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';
 import type { OutgoingSms, SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
@@ -43,6 +44,8 @@ export async function modelHouse(database: Database): Promise<ModelHouse> {
   let send: SendScript = () => Promise.reject(new Error('Nobody sends'));
   let hasKeys = false;
   const handset: Handset = {
+    faults: () => NO_FAULTS,
+    setFaults: () => undefined,
     gatewayOf: ({ providerId }) => ({ hasKeys, send: (text) => send(providerId, text) }),
     newest: () => Promise.resolve([]),
     lastTo: () => Promise.resolve(undefined),

@@ -1,0 +1,23 @@
+import { platformScope } from '#server/database/walls/scopes.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { readPhoneReplies } from './phoneReplies.store.ts';
+
+/** A text that a phone sent. */
+export interface PhoneReply {
+  from: string;
+  to: string;
+  text: string;
+  at: Date;
+}
+
+export interface PhoneReplies {
+  /** The newest texts that phones sent to any company: for the phones of the evaluation mode alone. */
+  newestPhoneReplies(limit: number): Promise<PhoneReply[]>;
+}
+
+/** What phones sent, over all companies. */
+export function phoneReplies({ database }: Pick<SmsDeps, 'database'>): PhoneReplies {
+  return {
+    newestPhoneReplies: (limit) => platformScope(database, (tx) => readPhoneReplies(tx, limit)),
+  };
+}
