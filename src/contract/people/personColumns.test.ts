@@ -39,7 +39,7 @@ test('the lists have the columns of the specification, in its order', () => {
 
 test('every field can be shown, but nothing that the kind has not', () => {
   expect(names('LEAD', false)).toEqual(
-    expect.arrayContaining(['Source', 'City', 'ZIP', 'Tags', 'Property Category', 'Created By']),
+    expect.arrayContaining(['Source', 'City', 'Postal Code', 'Tags', 'Property Category', 'Created By']),
   );
   expect(names('CONTACT', false)).toEqual(
     expect.arrayContaining(['Lead Manager', 'Group', 'WhatsApp', 'Next Meeting', 'City', 'Tags']),

@@ -77,9 +77,9 @@ describe('leads', () => {
       'Property Category',
       'Tags',
       'Street',
-      'ZIP',
+      'Postal Code',
       'City',
-      'State',
+      'State or Province',
       'Country',
       'Created By',
     ]);
