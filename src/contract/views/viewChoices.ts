@@ -110,6 +110,7 @@ export function viewName(typed: string): { name: string; problem: string | null 
 export const VIEW_MESSAGES = {
   required: 'This field is required!',
   name: `The name can have at most ${VIEW_LIMITS.name} characters`,
+  taken: 'There is already a view with this name',
   columns: `A list can have at most ${VIEW_LIMITS.columns} columns`,
   width: `A column can be ${COLUMN_WIDTH.least} to ${COLUMN_WIDTH.most} pixels wide`,
   sorts: `A list can be sorted by at most ${VIEW_LIMITS.sorts} columns`,

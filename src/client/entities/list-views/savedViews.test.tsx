@@ -236,6 +236,10 @@ describe('a view', () => {
     await user.clear(name);
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     expect(await within(dialog).findByText('This field is required!')).toBeVisible();
+    await user.type(name, 'hot LEADS');
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await within(dialog).findByText('There is already a view with this name')).toBeVisible();
+    await user.clear(name);
     await user.type(name, 'Frozen');
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('link', { name: 'Frozen' })).toHaveAttribute('aria-current', 'true');

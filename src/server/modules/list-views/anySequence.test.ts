@@ -110,7 +110,9 @@ async function act(owner: TestUser, model: Model, one: Deed): Promise<void> {
     app.as(owner).reply<{ statusCode: number; data: View }>(OPERATIONS[operation], variables);
   const at = (list: View[], place: number) => list[place % list.length];
   if (one.kind === 'create') {
-    const { data } = await call('create', { input: one.input });
+    const { data, statusCode } = await call('create', { input: one.input });
+    expect(statusCode === 409).toBe(isTaken(one.input.name, model.views));
+    if (statusCode === 409) return;
     expect(data).toMatchObject(one.input);
     model.views.push(data);
   } else if (one.kind === 'setDefault') {
@@ -141,12 +143,22 @@ async function act(owner: TestUser, model: Model, one: Deed): Promise<void> {
       expect(data).toMatchObject({ ...rest, isShared: false, version: 1 });
       model.views.push(data);
     } else {
-      const { data } = await call('update', { id: view._id, version: view.version, input: one.input });
+      const { data, statusCode } = await call('update', {
+        id: view._id,
+        version: view.version,
+        input: one.input,
+      });
+      if (statusCode === 409) return expect(isTaken(one.input.name, others)).toBe(true);
       // What is not given stays
       expect(data).toMatchObject({ ...view, version: data.version, ...one.input });
       model.views = [...others, data];
     }
   }
+}
+
+/** Whether one of these views is called so. */
+function isTaken(name: string, views: View[]): boolean {
+  return views.some((view) => view.name.toLowerCase() === name.toLowerCase());
 }
 
 /** Going and coming back count as changes. */

@@ -1,5 +1,6 @@
 import type { ListName } from '#contract/lists/listNames.ts';
 import { VIEW_LIMITS, VIEW_TRASH_DAYS } from '#contract/limits/lists/views.ts';
+import { copyName, isNameTaken } from '#contract/views/viewNames.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
 import type { ViewChoices } from '#contract/views/viewChoices.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -19,6 +20,7 @@ import { editedView, seenView } from './listViewAccess.ts';
 import { recordViewChange } from './listViewEvents.ts';
 import { EMPTY_CHOICES, savedChoices, savedName } from './listViewInput.ts';
 import type { ListViewInput } from './listViewInput.ts';
+import { otherNames, requireFreeName } from './viewNames.ts';
 import { countViews, forgetViews, insertView, readView, writeView } from './listViews.store.ts';
 import type { ListViewRow } from './listViews.store.ts';
 
@@ -26,12 +28,12 @@ export type { ListViewRow };
 
 /** Saved views of lists, and what each person chose for a list. All of it needs the right to see the list. */
 export interface ListViewsService extends ListChoicesService {
-  /** Adds a view of the viewer's. Refuses a name or choices that break their rule, and one view too many. */
+  /** Adds a view of the viewer's. Refuses a name or choices that break their rule, a name that is taken, and one view too many. */
   createView(viewer: Viewer, list: ListName, input: ListViewInput): Promise<ListViewRow>;
-  /** Adds a private copy of a view that the viewer sees. */
+  /** Adds a private copy of a view that the viewer sees, under a name that is free. */
   copyView(viewer: Viewer, id: string): Promise<ListViewRow>;
   /**
-   * Changes the given fields. Refuses who is neither the owner nor, of a shared view, an admin; and with 409 view-changed who
+   * Changes the given fields. Refuses a name that is taken, who is neither the owner nor, of a shared view, an admin; and with 409 view-changed who
    * has not seen the version that is there.
    */
   updateView(viewer: Viewer, id: string, version: number, input: ListViewInput): Promise<ListViewRow>;
@@ -63,7 +65,10 @@ export function createListViewsService(deps: { database: Database; clock: Clock 
     copyView: (viewer, id) =>
       inCompany(viewer, async (tx, working, at) => {
         const { list, name, choices } = await seenView(tx, working, id);
-        const copied = [...`Copy of ${name}`].slice(0, VIEW_LIMITS.name).join('');
+        const others = await otherNames(tx, { ...working, list }, null);
+        const copied = copyName(name, VIEW_LIMITS.name, (each) =>
+          isNameTaken({ name: each, isShared: false }, others),
+        );
         return addView(tx, working, { list, name: copied, is_shared: false, choices, at });
       }),
 
@@ -78,6 +83,13 @@ export function createListViewsService(deps: { database: Database; clock: Clock 
           choices: savedChoices(view.list, view.choices, input),
         };
         const { name, is_shared, choices } = changed;
+        // Two that were called alike before may be changed otherwise
+        if (name !== view.name || is_shared !== view.is_shared)
+          await requireFreeName(
+            tx,
+            { companyId: view.company_id, userId: view.owner_id ?? '', list: view.list },
+            { id, name, isShared: is_shared },
+          );
         await writeView(tx, view.company_id, id, {
           name,
           is_shared,
@@ -116,6 +128,8 @@ async function addView(
   const id = await onceOnly(tx, viewer, async () => {
     if ((await countViews(tx, { companyId, userId, list: view.list })) >= VIEW_LIMITS.perPerson)
       throw invalid('too-many-views', VIEW_MESSAGES.tooMany);
+    const named = { id: null, name: view.name, isShared: view.is_shared };
+    await requireFreeName(tx, { companyId, userId, list: view.list }, named);
     const added = newId();
     await insertView(tx, {
       ...view,

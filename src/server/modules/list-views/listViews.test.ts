@@ -158,6 +158,22 @@ describe('a view', () => {
     expect(await names()).toEqual(['Copy of Hot', 'Hot']);
   });
 
+  test('has a name of its own, however it is written, and a copy a number', async () => {
+    const { _id: id } = await create({ name: 'Hot' });
+    const other = await create({ name: 'Cold' });
+    const taken = { statusCode: 409, message: 'There is already a view with this name' };
+    expect(await call('create', { list: 'leads', input: { name: 'HOT' } })).toMatchObject(taken);
+    expect(
+      await call('update', { id: other._id, version: other.version, input: { name: ' hot ' } }),
+    ).toMatchObject(taken);
+    expect(await call('create', { list: 'contacts', input: { name: 'Hot' } })).toMatchObject({
+      statusCode: 201,
+    });
+    await call('copy', { id });
+    await call('copy', { id });
+    expect(await names()).toEqual(['Cold', 'Copy of Hot', 'Copy of Hot 2', 'Hot']);
+  });
+
   test('belongs to one list', async () => {
     await create(
       { name: 'Contacts', sorts: [{ by: 'companyName', isDescending: false }] },

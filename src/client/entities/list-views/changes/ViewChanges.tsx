@@ -23,7 +23,9 @@ export function ViewChanges({ saved }: { saved: SavedList }) {
       <Button look="ghost" size="small" onClick={() => show(current)}>
         Reset
       </Button>
-      {isNaming && <ViewDialog view={null} send={create} onClose={() => setIsNaming(false)} />}
+      {isNaming && (
+        <ViewDialog view={null} views={saved.views ?? []} send={create} onClose={() => setIsNaming(false)} />
+      )}
     </>
   );
 }

@@ -3,25 +3,33 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { viewName } from '#contract/views/viewChoices.ts';
+import { VIEW_MESSAGES, viewName } from '#contract/views/viewChoices.ts';
+import { isNameTaken } from '#contract/views/viewNames.ts';
 import type { SavedView } from '../savedView.ts';
 
 interface ViewDialogProps {
   /** Null for a new one. */
   view: SavedView | null;
+  /** All of the list that the person sees: none of them is called alike. */
+  views: readonly SavedView[];
   /** Resolves to why it was rejected, or null. */
   send: (name: string, isShared: boolean) => Promise<string | null>;
   onClose: () => void;
 }
 
 /** The name of a view, and who sees it. */
-export function ViewDialog({ view, send, onClose }: ViewDialogProps) {
+export function ViewDialog({ view, views, send, onClose }: ViewDialogProps) {
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
   const { field, submit, isDirty, isBusy, errorMessage } = useTextForm<{ name: string }>({
     initial: { name: view?.name ?? '' },
-    problemsOf: ({ name }) => {
-      const { problem } = viewName(name);
-      return problem ? { name: problem } : {};
+    problemsOf: ({ name: typed }) => {
+      const { name, problem } = viewName(typed);
+      if (problem) return { name: problem };
+      const others = views.filter(({ _id }) => _id !== view?._id);
+      const isOwn = view?.isMine ?? true;
+      // Who changes somebody else's knows that one's shared views alone
+      const known = others.map((other) => ({ ...other, isMine: isOwn && other.isMine }));
+      return isNameTaken({ name, isShared }, known) ? { name: VIEW_MESSAGES.taken } : {};
     },
     send: ({ name }) => send(name, isShared),
     onSent: onClose,

@@ -45,6 +45,7 @@ export function ViewMenu({ label, allName, saved, isChanged, opened, onClose }: 
       {named && (
         <ViewDialog
           view={named.view}
+          views={saved.views ?? []}
           send={(name, isShared) =>
             named.view ? changes.rename(named.view, name, isShared) : changes.create(name, isShared)
           }

@@ -1,0 +1,28 @@
+import { foldText } from '#contract/people/search/searchText.ts';
+
+/** A view as far as its name has to be told from others'. */
+export interface NamedView {
+  name: string;
+  isShared: boolean;
+  isMine: boolean;
+}
+
+/** Whether somebody's own view, or one shared with everybody, would be called like another that the same people see. */
+export function isNameTaken(
+  { name, isShared }: Omit<NamedView, 'isMine'>,
+  others: readonly NamedView[],
+): boolean {
+  const wanted = foldText(name);
+  return others.some(
+    (other) => (other.isMine || (isShared && other.isShared)) && foldText(other.name) === wanted,
+  );
+}
+
+/** The name for a copy: 'Copy of Hot leads', or with a number where that is taken. */
+export function copyName(name: string, longest: number, isTaken: (name: string) => boolean): string {
+  for (let count = 1; ; count += 1) {
+    const end = count === 1 ? '' : ` ${count}`;
+    const copied = [...`Copy of ${name}`].slice(0, longest - end.length).join('') + end;
+    if (!isTaken(copied)) return copied;
+  }
+}
