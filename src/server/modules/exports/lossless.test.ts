@@ -28,7 +28,7 @@ let ids: Record<'STAGE' | 'STATUS' | 'SOURCE' | 'GROUP' | 'managers' | 'projects
 // Called like fields of the product, and with choices that hold what separates them
 const CHOICES = ['A; B', '"A"', 'Zoë, Ltd', 'Plain'];
 const OWN_FIELDS = [
-  { label: 'Email', type: 'text' },
+  { label: 'Mail', type: 'text' },
   { label: 'id', type: 'number' },
   { label: 'Size, m²', type: 'number' },
   { label: 'Budget', type: 'money', currency: 'EUR' },
@@ -64,6 +64,11 @@ beforeAll(async () => {
     ids.projects.push(await insertProject(app.database, companyId, title));
   const own = ownFieldCalls(app, owner);
   for (const input of OWN_FIELDS) expect(await own.create(input)).toMatchObject({ statusCode: 201 });
+  // One from before such names were refused
+  await app.database.executeSql(
+    `update own_fields set label = 'Email', label_key = 'email' where label = 'Mail' and company_id = $1`,
+    [companyId],
+  );
   ownFields = await own.list().then((list) => list.map(({ field }) => field));
   // One that is no longer offered is kept by who has it
   await own.update('Full name', { choices: CHOICES.slice(1).map((label) => ({ label })) });
