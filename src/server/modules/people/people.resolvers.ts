@@ -7,11 +7,11 @@ import { toAgendaEntries } from './agenda/toAgenda.ts';
 /** What concerns leads and contacts alike. */
 export const peopleResolvers: Resolvers = {
   Query: {
-    async findAgenda(_parent, { managerId }, context) {
-      const { names, ...parts } = await context.services.people.findAgenda(
-        viewerOf(context),
-        managerId ?? null,
-      );
+    async findAgenda(_parent, { managerId, memberId }, context) {
+      const { names, ...parts } = await context.services.people.findAgenda(viewerOf(context), {
+        managerId: managerId ?? null,
+        memberId: memberId ?? null,
+      });
       const { overdue, today, upcoming } = parts;
       return acknowledged('Agenda found', {
         data: {

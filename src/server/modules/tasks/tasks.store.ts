@@ -126,12 +126,15 @@ export function readDueTasks(
     from,
     to,
     managerId,
+    member = null,
     isDescending,
     limit,
   }: {
     from: string | null;
     to: string | null;
     managerId: string | null;
+    /** Their tasks, and those of nobody in particular for the people of their lead manager. */
+    member?: { userId: string; managerId: string } | null;
     isDescending: boolean;
     limit: number;
   },
@@ -146,6 +149,14 @@ export function readDueTasks(
     .$if(from !== null, (query) => query.where('t.due', '>=', from))
     .$if(to !== null, (query) => query.where('t.due', '<', to))
     .$if(managerId !== null, (query) => query.where('p.manager_id', '=', managerId))
+    .$if(member !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('t.assignee_id', '=', member?.userId ?? null),
+          eb.and([eb('t.assignee_id', 'is', null), eb('p.manager_id', '=', member?.managerId ?? null)]),
+        ]),
+      ),
+    )
     .select(['p.id', 'p.kind', 'p.first_name', 'p.last_name', 'p.phone', 'p.phone_typed', 'p.email'])
     .select(['p.manager_id', 't.id as task_id', 't.title', 't.due', 't.assignee_id'])
     .orderBy('t.due', direction)

@@ -55,11 +55,14 @@ const setDone = (id: string, isDone: boolean) =>
       setTaskDone(kind: LEAD, personId: $of, id: $id, isDone: $isDone) { statusCode } }`,
     { of: personId, id, isDone },
   );
-const agenda = async (user = owner): Promise<Record<'overdue' | 'today' | 'upcoming', string[]>> => {
+const agenda = async (
+  user = owner,
+  memberId: string | null = null,
+): Promise<Record<'overdue' | 'today' | 'upcoming', string[]>> => {
   const entry = '{ personId at isMeeting task { title due } }';
   const { data } = await call(
-    `{ findAgenda { data { overdue ${entry} today ${entry} upcoming ${entry} } } }`,
-    {},
+    `query($memberId: ID) { findAgenda(memberId: $memberId) { data { overdue ${entry} today ${entry} upcoming ${entry} } } }`,
+    { memberId },
     user,
   );
   const named = (rows: Reply[]) =>
@@ -167,4 +170,24 @@ test('tasks of somebody who was merged go over to the survivor', async () => {
   await app.services.people.purgePeople();
   const [task] = await tasks();
   expect(await update(task._id, { due: '2026-11-23' })).toMatchObject({ statusCode: 200 });
+});
+
+test('the agenda of one member has their tasks alone, and what nobody does for the people of their lead manager', async () => {
+  await add({ title: 'Mine', due: '2020-01-01', assigneeId: owner.userId });
+  await add({ title: 'Nobody’s', due: '2020-01-02' });
+  expect((await agenda()).overdue).toEqual(expect.arrayContaining(['Mine', 'Nobody’s']));
+  expect((await agenda(owner, owner.userId)).overdue).toEqual(['Mine']);
+  const manager = await call(
+    'mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { message } }',
+    { input: { firstName: 'Olga', lastName: 'Owner', userEmail: owner.email } },
+  );
+  expect(manager).toMatchObject({ message: expect.any(String) });
+  const { data } = await call('{ findLeadManagers { data { _id userEmail } } }');
+  const own = data.find(({ userEmail }: Reply) => userEmail === owner.email);
+  await call('mutation($id: ID!, $input: PersonInput!) { updateLead(id: $id, input: $input) { message } }', {
+    id: personId,
+    input: { managerId: own._id },
+  });
+  expect((await agenda(owner, owner.userId)).overdue).toEqual(expect.arrayContaining(['Mine', 'Nobody’s']));
+  expect((await agenda(owner, 'nobody')).overdue).toEqual([]);
 });

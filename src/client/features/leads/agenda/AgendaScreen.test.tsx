@@ -31,7 +31,11 @@ const task = {
   },
 };
 
-const choices = { findLeadChoices: () => acknowledged({ data: buildChoices() }) };
+const choices = {
+  findLeadChoices: () => acknowledged({ data: buildChoices() }),
+  findMembers: () =>
+    acknowledged({ data: [{ _id: 'user-2', fullName: { firstName: 'Ada', lastName: 'Byron' } }] }),
+};
 
 describe('the agenda', () => {
   it('logs an overdue call with its outcome, and clears it', async () => {
@@ -129,6 +133,22 @@ describe('the agenda', () => {
     expect(requests.find(({ operation }) => operation === 'findAgenda')?.variables).toEqual({
       managerId: 'manager-1',
     });
+  });
+
+  it('shows what one member has to do, whoever looks at it first', async () => {
+    const { user, requests, address } = renderScreen('/crm/agenda', {
+      server: {
+        ...choices,
+        findAgenda: () => acknowledged({ data: { overdue: [], today: [], upcoming: [] } }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Who' }));
+    const [first, second] = await screen.findAllByRole('radio');
+    expect(second).toHaveAccessibleName('Ada Byron');
+    await user.click(first!);
+    const asked = () => requests.filter(({ operation }) => operation === 'findAgenda').at(-1)?.variables;
+    await waitFor(() => expect(asked()).toEqual({ memberId: 'user-1' }));
+    expect(address()).toBe('/crm/agenda?who=me');
   });
 
   it('says why nothing can be shown', async () => {

@@ -15,19 +15,26 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
+import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { useFindAgendaQuery } from './agendaApi.ts';
 import { agendaDays } from './agendaDays.ts';
 import { AgendaPart, AgendaSkeleton } from './AgendaPart.tsx';
 import { LogDialog } from './LogDialog.tsx';
+
+/** Stands in the address for whoever looks at it. */
+const ME = 'me';
 
 /** What an operator has to do: calls, meetings and tasks that are overdue, due today, or on the days to come. */
 export function AgendaScreen() {
   const viewer = useViewer();
   const choices = useLeadChoices();
   const { timeZone } = useCalendar();
-  const address = useListParams(['manager']);
+  const address = useListParams(['who', 'manager']);
   const managerId = address.filters['manager']?.[0];
-  const query = useFindAgendaQuery(managerId ? { managerId } : {});
+  const who = address.filters['who']?.[0];
+  const memberId = who === ME ? viewer._id : who;
+  const query = useFindAgendaQuery({ ...(managerId && { managerId }), ...(memberId && { memberId }) });
+  const members = useFindMembersQuery({ kind: 'LEAD' }).data?.data;
   const [logged, setLogged] = useState<AgendaFieldsFragment>();
   // Another manager's does not stand in for one that could not be loaded
   const shown = query.error ? query.currentData : query.data;
@@ -35,6 +42,18 @@ export function AgendaScreen() {
   const count = agenda && agenda.overdue.length + agenda.today.length + agenda.upcoming.length;
   const mayLog = (kind: 'LEAD' | 'CONTACT') =>
     can(viewer, kind === 'LEAD' ? 'CRM_LEAD' : 'CRM_CONTACTS', 'EDIT');
+  const doers: ListFilter = {
+    kind: 'choice',
+    name: 'who',
+    label: 'Who',
+    isSingle: true,
+    options: [
+      { value: ME, label: 'Me' },
+      ...(members ?? [])
+        .filter(({ _id }) => _id !== viewer._id)
+        .map(({ _id, fullName: name }) => ({ value: _id, label: fullName(name) })),
+    ],
+  };
   const managers: ListFilter = {
     kind: 'choice',
     name: 'manager',
@@ -47,7 +66,7 @@ export function AgendaScreen() {
   };
 
   return (
-    <Page title="Agenda" count={count} toolbar={<FilterBar filters={[managers]} address={address} />}>
+    <Page title="Agenda" count={count} toolbar={<FilterBar filters={[doers, managers]} address={address} />}>
       {agenda && <NotRefreshed query={query} />}
       {!agenda && <LoadState query={query} skeleton={<AgendaSkeleton />} />}
       {count === 0 && (

@@ -3,6 +3,7 @@ import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
 import { dueTasks } from '#server/modules/tasks/personTasks.service.ts';
 import type { DueTask } from '#server/modules/tasks/personTasks.service.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
@@ -28,18 +29,25 @@ export interface FoundAgenda {
   names: PersonNames;
 }
 
+/** Whose agenda; null for everybody's. */
+export interface AgendaOf {
+  managerId: string | null;
+  memberId: string | null;
+}
+
 export interface AgendaService {
   /**
-   * Calls, meetings and open tasks of the leads and contacts that the viewer may see, or of one lead manager: whose day is over
+   * Calls, meetings and open tasks of the leads and contacts that the viewer may see, of one lead manager, or of one member (their tasks, and
+   * what nobody in particular does for the people whose lead manager they are): whose day is over
    * by the company's calendar (contract/people/due.ts), of today, and from tomorrow on; at most 100 a part, the nearest first.
    */
-  findAgenda(viewer: Viewer, managerId: string | null): Promise<FoundAgenda>;
+  findAgenda(viewer: Viewer, of: AgendaOf): Promise<FoundAgenda>;
 }
 
 /** What is due by when. */
 export function agendaService({ database, clock }: PeopleDeps): AgendaService {
   return {
-    findAgenda: (anyone, managerId) =>
+    findAgenda: (anyone, { managerId, memberId }) =>
       peopleScope(database, anyone, 'LEAD', async (tx, leads, viewer) => {
         const { timeZone } = await companySettings(tx, viewer.companyId);
         const today = calendarDay(clock.now(), timeZone);
@@ -47,16 +55,25 @@ export function agendaService({ database, clock }: PeopleDeps): AgendaService {
         if (can(viewer, AREA_OF.CONTACT, 'VIEW'))
           scopes.push({ ...leads, kind: 'CONTACT', assignedTo: await assignedTo(tx, viewer, 'CONTACT') });
         const of = managerId !== null && !isUuid(managerId) ? NOBODY : managerId;
+        const userId = memberId !== null && !isUuid(memberId) ? NOBODY : memberId;
+        const member =
+          userId === null
+            ? null
+            : { userId, managerId: (await managerOfUser(tx, viewer.companyId, userId)) ?? NOBODY };
+        const ofCalls = member && of !== null && of !== member.managerId ? NOBODY : (member?.managerId ?? of);
         const part = async (from: Day | null, to: Day | null, isDescending = false) => {
           const rows: (DueRow | (DueTask & { at: Date }))[] = [];
-          const asked = { managerId: of, isDescending, limit: MOST };
+          const asked = { isDescending, limit: MOST };
+          const calls = { ...asked, managerId: ofCalls };
           for (const scope of scopes) {
             rows.push(
-              ...(await readDue(tx, scope, { from: from?.start ?? null, to: to?.start ?? null, ...asked })),
+              ...(await readDue(tx, scope, { from: from?.start ?? null, to: to?.start ?? null, ...calls })),
             );
             const tasks = await dueTasks(tx, scope, {
               from: from?.name ?? null,
               to: to?.name ?? null,
+              managerId: of,
+              member,
               ...asked,
             });
             rows.push(...tasks.map((task) => ({ ...task, at: dueMoment(task.due, timeZone) })));

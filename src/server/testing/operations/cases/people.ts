@@ -127,7 +127,7 @@ export const peopleCases: Record<string, OperationCase> = {
   deletePersonFile: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
   restorePersonFile: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
 
-  findAgenda: company(({ companyId }) => ({ managerId: companyId })),
+  findAgenda: company(({ companyId }) => ({ managerId: companyId, memberId: companyId })),
   findTags: plain({ kind: 'LEAD' }),
   findMatches: plain({ input: { firstName: 'Walled', email: 'walled@example.com' } }),
 
