@@ -2,6 +2,7 @@ import { listTag } from '#contract/live/cacheTag.ts';
 import type { Readable } from 'node:stream';
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -161,7 +162,10 @@ export function createExportsService(deps: {
       return peopleScope(database, anyone, input.kind, async (tx, scope, viewer) => {
         const wanted = exportRequest(input, await ownFieldsOf(tx, viewer.companyId));
         const at = clock.now();
-        const request = { ...wanted, fileName: named(input.kind === 'LEAD' ? 'Leads' : 'Contacts', at) };
+        const request = {
+          ...wanted,
+          fileName: await named(tx, viewer.companyId, input.kind === 'LEAD' ? 'Leads' : 'Contacts', at),
+        };
         const count = await countExported(tx, scope, await exportedPeople(tx, viewer.companyId, request));
         return prepare(tx, viewer, request, count, at);
       });
@@ -175,8 +179,14 @@ export function createExportsService(deps: {
       const until = search.to && search.to < at ? search.to : at;
       const request = { kind: 'ACTIVITY', format: 'CSV', search: { ...search, to: until } } as const;
       const count = await events.countActivity(viewer, request.search);
-      return companyScope(database, viewer, (tx) =>
-        prepare(tx, viewer, { ...request, fileName: named('Activity log', at) }, count, at),
+      return companyScope(database, viewer, async (tx) =>
+        prepare(
+          tx,
+          viewer,
+          { ...request, fileName: await named(tx, companyViewer(viewer).companyId, 'Activity log', at) },
+          count,
+          at,
+        ),
       );
     },
 
@@ -186,8 +196,14 @@ export function createExportsService(deps: {
       const at = clock.now();
       const request = { kind: 'TRANSACTIONS', format: 'CSV', search } as const;
       const count = await invoices.countInvoices(viewer, search);
-      return companyScope(database, viewer, (tx) =>
-        prepare(tx, viewer, { ...request, fileName: named('Transactions', at) }, count, at),
+      return companyScope(database, viewer, async (tx) =>
+        prepare(
+          tx,
+          viewer,
+          { ...request, fileName: await named(tx, companyViewer(viewer).companyId, 'Transactions', at) },
+          count,
+          at,
+        ),
       );
     },
 
@@ -197,8 +213,15 @@ export function createExportsService(deps: {
       const at = clock.now();
       const { campaign, count } = await sms.countSmsRecipients(viewer, choice);
       const request = { kind: 'CAMPAIGN', format: 'CSV', ...choice } as const;
-      return companyScope(database, viewer, (tx) =>
-        prepare(tx, viewer, { ...request, fileName: named(campaign, at) }, count, at, campaign),
+      return companyScope(database, viewer, async (tx) =>
+        prepare(
+          tx,
+          viewer,
+          { ...request, fileName: await named(tx, companyViewer(viewer).companyId, campaign, at) },
+          count,
+          at,
+          campaign,
+        ),
       );
     },
 
@@ -207,11 +230,13 @@ export function createExportsService(deps: {
       const { parts } = await dataSource(database, tokens, anyone, of);
       const { userId } = anyone;
       const at = clock.now();
-      const request = { ...of, format, fileName: named(DATA_NAMES[of.kind], at) };
       const companyId = dataPlace(anyone, of);
-      await companyScope(database, { companyId, userId }, (tx) =>
-        recordDataExport(tx, anyone, request, { companyId, at }),
-      );
+      const request = await companyScope(database, { companyId, userId }, async (tx) => {
+        const fileName = await named(tx, of.kind === 'ACCOUNT' ? null : companyId, DATA_NAMES[of.kind], at);
+        const wanted = { ...of, format, fileName };
+        await recordDataExport(tx, anyone, wanted, { companyId, at });
+        return wanted;
+      });
       // A company need not be the one that the session works in
       const maker = { companyId: of.kind === 'PERSON' ? companyId : userId, userId };
       return companyScope(database, maker, (tx) => keep(tx, maker, request, parts.length, at));
@@ -311,8 +336,10 @@ function mayOpen(viewer: Viewer, request: AnyRequest): boolean {
   return can(viewer, AREA_OF[request.kind === 'PERSON' ? request.personKind : request.kind], 'EDIT');
 }
 
-function named(what: string, at: Date): string {
-  return `${what} ${at.toISOString().slice(0, 10)}`;
+/** A file's name with the day by the company's calendar; by UTC where there is no company. */
+async function named(tx: Tx, companyId: string | null, what: string, at: Date): Promise<string> {
+  const timeZone = companyId === null ? 'UTC' : (await companySettings(tx, companyId)).timeZone;
+  return `${what} ${zonedDay(at.toISOString(), timeZone)}`;
 }
 
 function nameOf(request: Pick<AnyRequest, 'kind' | 'fileName' | 'format'>): string {
