@@ -8,7 +8,7 @@ const days = (count: number) =>
   }));
 
 it('shows a week and a month by day', () => {
-  expect(timeBins(days(7), 'en-GB').at(-1)).toEqual({
+  expect(timeBins(days(7)).at(-1)).toEqual({
     from: '2026-11-21',
     to: '2026-11-21',
     count: 1,
@@ -19,7 +19,7 @@ it('shows a week and a month by day', () => {
 });
 
 it('shows a quarter by weeks that end today', () => {
-  const bins = timeBins(days(90), 'en-GB');
+  const bins = timeBins(days(90));
   expect(bins).toHaveLength(13);
   expect(bins.at(-1)).toMatchObject({
     from: '2026-11-15',
@@ -31,7 +31,7 @@ it('shows a quarter by weeks that end today', () => {
 });
 
 it('shows a year by calendar months, the first as far as the period goes', () => {
-  const bins = timeBins(days(365), 'en-GB');
+  const bins = timeBins(days(365));
   expect(bins).toHaveLength(13);
   expect(bins[0]).toMatchObject({ from: '2025-11-22', to: '2025-11-30', count: 9, label: 'November 2025' });
   expect(bins.at(-1)).toMatchObject({ from: '2026-11-01', to: '2026-11-21', count: 21, short: 'Nov' });

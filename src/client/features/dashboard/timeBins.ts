@@ -1,3 +1,5 @@
+import { DATE_LOCALE, dayMonthText, daysText, monthText } from '#client/kit/time/dateText.ts';
+
 /** Leads of one day of the company's calendar. */
 export interface CountedDay {
   /** 2026-01-31 */
@@ -17,19 +19,17 @@ export interface TimeBin {
 }
 
 /** The days as bars that can be read and hit: days up to a month, weeks that end today up to a quarter, then calendar months. */
-export function timeBins(days: readonly CountedDay[], locale?: string): TimeBin[] {
+export function timeBins(days: readonly CountedDay[]): TimeBin[] {
   const bins = groups(days).map((group) => ({
     from: group[0]?.day ?? '',
     to: group.at(-1)?.day ?? '',
     count: group.reduce((total, { count }) => total + count, 0),
   }));
   const isMonths = days.length > MONTHS_FROM;
-  const full = format(locale, isMonths ? { month: 'long', year: 'numeric' } : { dateStyle: 'medium' });
-  const short = format(locale, isMonths ? { month: 'short' } : { day: 'numeric', month: 'short' });
   return bins.map((bin) => ({
     ...bin,
-    label: isMonths ? full.format(dateOf(bin.from)) : full.formatRange(dateOf(bin.from), dateOf(bin.to)),
-    short: short.format(dateOf(bin.from)),
+    label: isMonths ? MONTH.format(new Date(`${bin.from}T00:00:00Z`)) : daysText(bin.from, bin.to),
+    short: isMonths ? monthText(bin.from) : dayMonthText(bin.from),
   }));
 }
 
@@ -45,10 +45,4 @@ function groups(days: readonly CountedDay[]): CountedDay[][] {
   return [...Map.groupBy(days, keyOf).values()];
 }
 
-function format(locale: string | undefined, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-}
-
-function dateOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
-}
+const MONTH = new Intl.DateTimeFormat(DATE_LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });

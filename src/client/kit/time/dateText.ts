@@ -15,6 +15,26 @@ export function dateText(day: string): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** Days of the calendar, the last one included: '21 Nov 2026', '15 – 21 Nov 2026', '30 Dec 2026 – 5 Jan 2027'. */
+export function daysText(from: string, to: string): string {
+  if (from === to) return dateText(to);
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))} – ${dateText(to)}`;
+  return `${from.slice(0, 4) === to.slice(0, 4) ? dayMonthText(from) : dateText(from)} – ${dateText(to)}`;
+}
+
+/** A day of the calendar where the year is known: '21 Nov'. */
+export function dayMonthText(day: string): string {
+  return `${Number(day.slice(8))} ${monthText(day)}`;
+}
+
+/** The month of a day of the calendar: 'Nov'. */
+export function monthText(day: string): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+/** For what writes days and times by itself, as a calendar of others does: day, month, year, and 24 hours. */
+export const DATE_LOCALE = 'en-GB';
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 // Made once for each time zone: making one costs more than a row of a table. By Intl, because the first view has no date-fns.

@@ -12,6 +12,7 @@ import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { firstDayOfWeek } from '#client/kit/pickers/dates/calendarLocale.ts';
+import { DATE_LOCALE } from '#client/kit/time/dateText.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { momentOf } from '#contract/time/zonedTime.ts';
 import styles from './Calendar.module.css';
@@ -73,7 +74,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialDate={day}
         headerToolbar={false}
         timeZone={timeZone}
-        locale={locale}
+        locale={DATE_LOCALE}
         firstDay={firstDayOfWeek(locale) ?? 0}
         height="100%"
         nowIndicator

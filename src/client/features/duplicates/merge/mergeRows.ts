@@ -1,6 +1,7 @@
 import { shownText } from '#client/entities/people/fields/shownText.ts';
 import type { Writing } from '#client/entities/people/fields/shownText.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { dateText } from '#client/kit/time/dateText.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import type { OwnDescription, OwnValues } from '#contract/people/own/ownField.ts';
 import { ownWords } from '#contract/people/own/ownWords.ts';
@@ -60,7 +61,9 @@ export function sourceOf(texts: readonly string[], survivor: number): number {
 type ComparedField = FieldDescription | OwnDescription;
 
 function textOf(field: ComparedField, shown: unknown, writing: Writing): string {
-  return 'own' in field ? ownWords(field.own, shown as OwnValues[string]) : shownText(field, shown, writing);
+  if (!('own' in field)) return shownText(field, shown, writing);
+  if (field.type === 'date') return shown ? dateText(String(shown)) : '';
+  return ownWords(field.own, shown as OwnValues[string]);
 }
 
 interface Unit {

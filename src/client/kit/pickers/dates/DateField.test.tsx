@@ -36,7 +36,7 @@ it('is named by its label and described by its hint', async () => {
 
 it('takes a day typed part by part; what is half typed is no day and stays', async () => {
   const { seen, user, field } = await renderField({});
-  await typeDate(user, 'Next call', '1120');
+  await typeDate(user, 'Next call', '2011');
   expect(seen.filter(Boolean)).toEqual([]);
   expect(within(field).getByRole('spinbutton', { name: 'Day' })).toHaveTextContent('20');
   await user.keyboard('2026');
@@ -45,7 +45,7 @@ it('takes a day typed part by part; what is half typed is no day and stays', asy
 
 it('takes a wall time, and clears it', async () => {
   const { seen, user } = await renderField({ initial: '2026-11-21T09:30', hasTime: true });
-  await typeDate(user, 'Next call', '122420260415p');
+  await typeDate(user, 'Next call', '241220261615');
   expect(seen.at(-1)).toBe('2026-12-24T16:15');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(seen.at(-1)).toBe('');
@@ -58,16 +58,14 @@ it('chooses from the calendar, in a dialog with a name', async () => {
   expect(seen.at(-1)).toBe('2026-11-25');
 });
 
-it("begins the week and orders a date as the company's region does, in English", async () => {
+it("begins the week as the company's region does, in English", async () => {
   expect((await calendarLocale('en-US')).options?.weekStartsOn).toBe(0);
   expect((await calendarLocale('de-AT')).options?.weekStartsOn).toBe(1);
-  expect((await calendarLocale('de-AT')).code).toBe('en-GB');
   expect((await calendarLocale('en-BD')).options?.weekStartsOn).toBe(0);
-  expect((await calendarLocale('en-PH')).code).toBe('en-US');
-  expect((await calendarLocale('xx')).code).toBe('en-US');
+  expect((await calendarLocale('xx')).options?.weekStartsOn).toBe(0);
 });
 
-it("takes a day as the company writes it, and marks the company's today", async () => {
+it("marks the company's today, in weeks as the company has them", async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z'), advanceTimers: true });
   const seen: string[] = [];
   render(

@@ -63,6 +63,8 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
         {hasTime ? (
           <DateTimePicker
             {...shared}
+            format="dd/MM/yyyy HH:mm"
+            ampm={false}
             slotProps={slotProps}
             timeSteps={{ minutes: 5 }}
             onChange={(date, { validationError }) => handleChange(date, validationError === null)}
@@ -70,6 +72,7 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
         ) : (
           <DatePicker
             {...shared}
+            format="dd/MM/yyyy"
             slotProps={slotProps}
             onChange={(date, { validationError }) => handleChange(date, validationError === null)}
           />
