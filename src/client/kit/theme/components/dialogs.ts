@@ -40,7 +40,12 @@ export const dialogs: ThemeComponents = {
       },
     },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '12px 20px 20px' } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      // MUI takes the upper padding away below a title: the first label would stand right under it
+      root: { padding: '12px 20px 20px', '.MuiDialogTitle-root + &': { paddingTop: 12 } },
+    },
+  },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
