@@ -199,6 +199,25 @@ describe('a view', () => {
     expect(server.state.views[0]?.columns).toEqual([]);
   });
 
+  it('that somebody else saves goes along where nothing was changed, and else stays as it was changed', async () => {
+    const server = viewServer([buildView({ isMine: false, canEdit: false, isShared: true })]);
+    const { user, address, tellTags } = open(server, '/crm/leads?view=view-1');
+    await row();
+    const saveElsewhere = (search: string) => {
+      server.state.views = server.state.views.map((view) => ({ ...view, search, version: view.version + 1 }));
+      tellTags([{ type: 'List_View', id: 'LIST' }]);
+    };
+    saveElsewhere('grace');
+    await waitFor(() => expect(address()).toBe('/crm/leads?search=grace&view=view-1'));
+    expect(screen.queryByRole('button', { name: 'Save as new' })).not.toBeInTheDocument();
+    await toggle(user, 'Company');
+    await screen.findByRole('button', { name: 'Save as new' });
+    saveElsewhere('ada');
+    await waitFor(() => expect(server.state.views[0]?.search).toBe('ada'));
+    expect(await screen.findByRole('button', { name: 'Save as new' })).toBeVisible();
+    expect(address()).toContain('search=grace');
+  });
+
   it('that somebody changed in the meantime is saved over only by a second try', async () => {
     const server = viewServer([buildView()]);
     const { user } = open(server, '/crm/leads?view=view-1');

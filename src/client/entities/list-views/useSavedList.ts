@@ -7,6 +7,7 @@ import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListName } from '#contract/lists/listNames.ts';
 import { listOwner } from './listOwner.ts';
 import { useFindListViewsQuery } from './listViewsApi.ts';
+import { useFollowedView } from './useFollowedView.ts';
 import { defaultHome, openedChoices, openedView } from './openedChoices.ts';
 import { arrangementOf, VIEW_PARAM } from './savedView.ts';
 import type { SavedView } from './savedView.ts';
@@ -81,6 +82,8 @@ export function useSavedList(slice: ListSlice, address: ListAddress): SavedList 
     },
     [isGone, address],
   );
+
+  useFollowedView(current, address, view?.isTouched ?? false);
 
   const isViewThere = viewId === null ? view === null : view?.id === viewId;
   return {
