@@ -4,6 +4,7 @@ import { foldText, searchPattern } from '#contract/people/search/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import { readablePhone } from '#server/modules/people/fields/readablePhone.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { searchManagers, searchPeople, searchProjects, searchTemplates } from './search.store.ts';
 import type { FoundRow } from './search.store.ts';
@@ -17,6 +18,11 @@ export interface SearchService {
    * 200 characters, and who works in no company.
    */
   searchEverything(viewer: Viewer, typed: string): Promise<FoundRow[]>;
+}
+
+/** A detail that begins with a number in E.164, with that as lists show it. */
+function readableNumber(detail: string): string {
+  return detail.replace(/^\+\d+/, readablePhone);
 }
 
 /** One search over everything that has a name. */
@@ -41,7 +47,7 @@ export function createSearchService({ database }: { database: Database }): Searc
           sees('CRM_LEAD_MANAGERS') ? await searchManagers(tx, companyId, wanted) : [],
           sees('CRM_MESSAGE_TEMPLATES') ? await searchTemplates(tx, companyId, wanted) : [],
         ];
-        return hits.flat();
+        return hits.flat().map((hit) => ({ ...hit, detail: hit.detail && readableNumber(hit.detail) }));
       });
     },
   };
