@@ -5,7 +5,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import * as followUp from './0074-follow-up-of-converted.ts';
+import * as followUp from './0073-follow-up-of-converted.ts';
 
 const migration: Migration = followUp;
 
