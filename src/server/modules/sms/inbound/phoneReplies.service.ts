@@ -1,14 +1,10 @@
 import { platformScope } from '#server/database/walls/scopes.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { readPhoneReplies } from './phoneReplies.store.ts';
+import type { PhoneReplyRow } from './phoneReplies.store.ts';
 
 /** A text that a phone sent. */
-export interface PhoneReply {
-  from: string;
-  to: string;
-  text: string;
-  at: Date;
-}
+export type PhoneReply = PhoneReplyRow;
 
 export interface PhoneReplies {
   /** The newest texts that phones sent to any company: for the phones of the evaluation mode alone. */
