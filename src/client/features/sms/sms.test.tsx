@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
+import { done, simulator } from './testing/buildSms.ts';
 
 const COUNTS = {
   audience: 0,
@@ -40,26 +41,6 @@ const spring = {
   isAtDailyCap: false,
   counts: COUNTS,
 };
-const simulator = {
-  _id: 'provider-1',
-  name: 'Simulator',
-  kind: 'SIMULATOR',
-  isDefault: true,
-  senderId: '+442079460100',
-  ratePerSecond: 10,
-  prices: [],
-  senders: [],
-  dailyCap: null,
-  sentToday: 0,
-  failedToday: 0,
-  http: null,
-  twilio: null,
-  smpp: null,
-  lastError: null,
-  lastErrorAt: null,
-  lastAcceptedAt: null,
-  createdDate: '2026-03-01T09:00:00.000Z',
-};
 const forecast = {
   startAt: '2026-03-01T09:00:00.000Z',
   audience: 1200,
@@ -75,7 +56,6 @@ const forecast = {
 };
 /** What a recipient has not done, and does not wait for. */
 const UNANSWERED = { repliedAt: null, optedOutAt: null, threadId: null, waitsUntil: null };
-const done = { ...acknowledged({ data: null }), message: 'Done' };
 
 const open = (path: string, server = {}, viewer = buildViewer()) =>
   renderScreen(path, {
@@ -197,6 +177,7 @@ it('says of a draft whose time has passed that it goes now, and tells the server
         retryable: 0,
         replied: 0,
         optedOut: 0,
+        audience: null,
       }),
     startSmsCampaign: (variables: unknown) => {
       started.push(variables);
@@ -317,7 +298,8 @@ it('tells who replied and opted out, with the way to the thread and the person, 
   const recipient = { ...UNANSWERED, text: null, segments: 1, clicks: 0, reason: null, status: 'DELIVERED' };
   const replied = { repliedAt: '2026-03-02T10:00:00.000Z', threadId: 't1' };
   open('/sms/campaigns/campaign-1', {
-    findSmsCampaign: () => acknowledged({ data: running, retryable: 0, replied: 27, optedOut: 5 }),
+    findSmsCampaign: () =>
+      acknowledged({ data: running, retryable: 0, replied: 27, optedOut: 5, audience: null }),
     findSmsRecipients: () =>
       page([
         { ...recipient, ...replied, _id: '1', personId: 'p1', name: 'Ann', phone: '+442079460001' },
@@ -376,143 +358,6 @@ it('exports the recipients that are shown', async () => {
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   await waitFor(() => expect(asked).toEqual([{ id: 'campaign-1', statuses: ['SENT'] }]));
-});
-
-it('says by which provider texts go where nothing else is said, and makes another one that', async () => {
-  const chosen: unknown[] = [];
-  const carrier = { ...simulator, _id: 'provider-2', name: 'Carrier', kind: 'HTTP', isDefault: false };
-  const { user } = open('/sms/providers', {
-    findSmsProviders: () => page([simulator, carrier]),
-    setDefaultSmsProvider: (given: unknown) => {
-      chosen.push(given);
-      return done;
-    },
-  });
-  expect(within(await screen.findByRole('row', { name: /Simulator/ })).getByText('Default')).toBeVisible();
-  const row = screen.getByRole('row', { name: /Carrier/ });
-  expect(within(row).queryByText('Default')).not.toBeInTheDocument();
-  await user.click(within(row).getByRole('button', { name: /Actions for Carrier/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Make default' }));
-  await waitFor(() => expect(chosen).toEqual([{ id: 'provider-2' }]));
-});
-
-it('sets by which providers numbers go, and who is next', async () => {
-  const saved: unknown[] = [];
-  const gateway = {
-    ...simulator,
-    _id: 'provider-2',
-    name: 'Gateway',
-    dailyCap: 5000,
-    sentToday: 1204,
-    failedToday: 3,
-  };
-  const { user } = open('/sms/providers', {
-    findSmsProviders: () => page([simulator, gateway]),
-    findSmsRoutes: () => acknowledged({ data: [] }),
-    saveSmsRoutes: ({ routes }: { routes: unknown }) => {
-      saved.push(routes);
-      return done;
-    },
-  });
-  expect(await screen.findByRole('row', { name: /Gateway/ })).toHaveTextContent('1,204 of 5,000, 3 failed');
-  await user.click(screen.getByRole('button', { name: 'Routes' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(await within(dialog).findByRole('button', { name: 'Add route' }));
-  const route = within(dialog).getByRole('group', { name: 'Route 1' });
-  await user.type(within(route).getByLabelText('Numbers begin with'), '+44');
-  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-  expect(await within(dialog).findByText('Choose a provider for each route')).toBeInTheDocument();
-  await user.selectOptions(within(route).getByLabelText('Goes by'), 'Gateway');
-  await user.selectOptions(within(route).getByLabelText('If it does not take it'), 'Simulator');
-  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-  await waitFor(() =>
-    expect(saved).toEqual([[{ prefix: '+44', providerIds: ['provider-2', 'provider-1'] }]]),
-  );
-});
-
-it('adds a provider whose header values are written and not shown again', async () => {
-  const created: { http?: unknown; prices?: unknown }[] = [];
-  const { user } = open('/sms/providers', {
-    createSmsProvider: ({ input }: { input: { http?: unknown } }) => {
-      created.push(input);
-      return { ...acknowledged({ data: null }), message: 'Provider created' };
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Add provider' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByLabelText('Name'), 'Gateway');
-  await user.type(within(dialog).getByLabelText('Sender'), 'HARBOUR');
-  await user.type(within(dialog).getByLabelText(/^Price of a part, in EUR/), '0.0079{Enter}+44 0.042');
-  await user.type(within(dialog).getByLabelText('Address'), 'https://gateway.example.com/send');
-  await user.type(within(dialog).getByLabelText(/^Headers/), 'Authorization: Bearer abc');
-  await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
-  await waitFor(() => expect(created).toHaveLength(1));
-  expect(created[0]?.http).toEqual({
-    preset: 'JSON',
-    url: 'https://gateway.example.com/send',
-    headers: [{ name: 'Authorization', value: 'Bearer abc' }],
-    hasKeys: true,
-  });
-  expect(created[0]?.prices).toEqual([
-    { prefix: '', price: 790 },
-    { prefix: '+44', price: 4200 },
-  ]);
-});
-
-it('adds a Kannel by its preset, which fills its usual address in', async () => {
-  const created: { http?: unknown }[] = [];
-  const { user } = open('/sms/providers', {
-    createSmsProvider: ({ input }: { input: { http?: unknown } }) => {
-      created.push(input);
-      return { ...acknowledged({ data: null }), message: 'Provider created' };
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Add provider' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByLabelText('Name'), 'Our Kannel');
-  await user.type(within(dialog).getByLabelText('Sender'), 'HARBOUR');
-  await user.selectOptions(within(dialog).getByLabelText('Preset'), 'KANNEL');
-  expect(within(dialog).getByLabelText('Address')).toHaveValue('http://localhost:13013/cgi-bin/sendsms');
-  expect(within(dialog).queryByLabelText(/^Headers/)).not.toBeInTheDocument();
-  await user.type(within(dialog).getByLabelText('Password'), 'abc');
-  await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
-  expect(
-    await within(dialog).findByText('Please enter the user: 1 to 63 characters without blanks'),
-  ).toBeVisible();
-  await user.type(within(dialog).getByLabelText('Kannel user'), 'harbour');
-  await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
-  await waitFor(() => expect(created).toHaveLength(1));
-  expect(created[0]?.http).toEqual({
-    preset: 'KANNEL',
-    url: 'http://localhost:13013/cgi-bin/sendsms',
-    username: 'harbour',
-    password: 'abc',
-  });
-});
-
-it('says what the settings of a Kannel need for texts that come in', async () => {
-  const http = {
-    preset: 'KANNEL',
-    url: 'https://kannel.test/send',
-    headerNames: [],
-    hasKeys: false,
-    username: 'harbour',
-  };
-  const kannel = { ...simulator, name: 'Our Kannel', kind: 'HTTP', http };
-  const addresses = {
-    _id: kannel._id,
-    provider: kannel,
-    receiptUrl: 'https://us.test/r',
-    inboundUrl: 'https://us.test/in?id=%I',
-  };
-  const { user } = open('/sms/providers', {
-    findSmsProviders: () => page([kannel]),
-    findSmsProvider: () => acknowledged({ data: addresses }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Our Kannel' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText(/get-url = "https:\/\/us\.test\/in\?id=%I"/)).toBeVisible();
-  expect(within(dialog).queryByText('https://us.test/r')).not.toBeInTheDocument();
 });
 
 it('tries failed texts again where that does no harm, for who may send', async () => {

@@ -1,9 +1,14 @@
+import type { SendingHours } from '#contract/sms/quietHours.ts';
 import { momentAt, wallClock } from '#server/platform/zonedTime.ts';
 import type { TimedCandidate } from '../outbox/gate/candidate.ts';
 import type { QuietSettings } from '../quiet-hours/textTimes.ts';
-import type { SmsCampaignRow } from './campaigns.store.ts';
 
-type Timed = Pick<SmsCampaignRow, 'start_at' | 'start_is_local' | 'hours'>;
+/** As much of a campaign as says when it goes. */
+interface Timed {
+  start_at: Date | null;
+  start_is_local: boolean;
+  hours: SendingHours | null;
+}
 
 /** What makes the texts of a campaign wait: the company's quiet hours, its own, and the time at which it starts where each recipient is. */
 export function campaignTimes(
