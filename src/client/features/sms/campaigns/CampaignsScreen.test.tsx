@@ -25,6 +25,8 @@ const spring = {
   isMarketing: true,
   areLinksShort: true,
   needsConsent: false,
+  startIsLocal: false,
+  hours: null,
   startAt: null,
   startedAt: null,
   endedAt: null,
@@ -41,6 +43,7 @@ const done = { ...acknowledged({ data: null }), message: 'Done' };
 const forecast = {
   audience: 2,
   toSend: 2,
+  startAt: '2026-03-01T09:00:00.000Z',
   later: 0,
   finishAt: null,
   skipped: [],
@@ -55,7 +58,8 @@ const open = (server: object) =>
   renderScreen('/sms/campaigns', {
     viewer: buildViewer(),
     server: {
-      findSmsCampaign: () => acknowledged({ data: spring, retryable: 0, replied: 0, optedOut: 0 }),
+      findSmsCampaign: () =>
+        acknowledged({ data: spring, retryable: 0, replied: 0, optedOut: 0, audience: null }),
       preflightSmsCampaign: () => acknowledged({ data: forecast }),
       ...server,
     },

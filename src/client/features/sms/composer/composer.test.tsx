@@ -37,6 +37,7 @@ const draft = {
   cost: 0,
   currency: 'USD',
   waitsUntil: null,
+  isAtDailyCap: false,
   counts: COUNTS,
 };
 const audience = {
@@ -64,6 +65,7 @@ const simulator = {
   name: 'Simulator',
   kind: 'SIMULATOR',
   senderId: '+442079460100',
+  isDefault: true,
   ratePerSecond: 10,
   prices: [],
   senders: [],
@@ -98,7 +100,7 @@ const lead = {
   personalInformation: {
     email: null,
     fullName: { firstName: 'Ben', lastName: 'Brook' },
-    phoneNumber: { number: '+442079460002', typed: '+442079460002' },
+    phoneNumber: { number: '+442079460002', formatted: '+44 20 7946 0002' },
   },
 };
 
@@ -107,7 +109,7 @@ const open = (path: string, server = {}) =>
     viewer: buildViewer(),
     server: {
       findSmsCampaigns: () => page([]),
-      findSmsCampaign: () => acknowledged({ data: draft, retryable: 0, audience }),
+      findSmsCampaign: () => acknowledged({ data: draft, retryable: 0, replied: 0, optedOut: 0, audience }),
       preflightSmsCampaign: () => acknowledged({ data: forecast }),
       findSmsProviders: () => page([simulator]),
       findSmsSettings: () =>
@@ -185,9 +187,7 @@ it('says on a draft whom it is for and when, and before it is scheduled what tha
   expect(screen.getByRole('heading', { name: /^When it starts, on 28 Feb 2099/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(
-    await screen.findByText(
-      /^Send 131 texts on .*\? 12 are skipped; about \$1\.04; the last one goes on/,
-    ),
+    await screen.findByText(/^Send 131 texts on .*\? 12 are skipped; about \$1\.04; the last one goes on/),
   ).toBeInTheDocument();
 });
 

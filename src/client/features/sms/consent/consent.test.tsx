@@ -4,6 +4,7 @@ import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 
 const thread = {
+  hasRefusal: false,
   _id: 'thread-1',
   phone: '+442079460301',
   person: { _id: 'lead-1', kind: 'LEAD', name: 'Ines Moreau' },
