@@ -44,7 +44,7 @@ export const SMS_LANGUAGES = {
     numbers: ['+1', '+44', '+353', '+61', '+64'],
   },
   fr: {
-    stop: ['ARRET', 'ARRÊTEZ', 'ARRÊTER', 'STOPPEZ', 'DÉSABONNER', 'DÉSINSCRIRE', 'DÉSINSCRIPTION'],
+    stop: ['ARRÊT', 'ARRÊTEZ', 'ARRÊTER', 'STOPPEZ', 'DÉSABONNER', 'DÉSINSCRIRE', 'DÉSINSCRIPTION'],
     stopAlone: ['FIN', 'ARRÊTE'],
     start: ['REPRENDRE'],
     help: ['AIDE'],

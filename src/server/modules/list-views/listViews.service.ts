@@ -13,7 +13,7 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { v7 as newId } from 'uuid';
+import { NIL as NOBODY, v7 as newId } from 'uuid';
 import { createListChoices } from './listChoices.service.ts';
 import type { ListChoicesService } from './listChoices.service.ts';
 import { editedView, seenView } from './listViewAccess.ts';
@@ -87,7 +87,7 @@ export function createListViewsService(deps: { database: Database; clock: Clock 
         if (name !== view.name || is_shared !== view.is_shared)
           await requireFreeName(
             tx,
-            { companyId: view.company_id, userId: view.owner_id ?? '', list: view.list },
+            { companyId: view.company_id, userId: view.owner_id ?? NOBODY, list: view.list },
             { id, name, isShared: is_shared },
           );
         await writeView(tx, view.company_id, id, {

@@ -39,6 +39,7 @@ test('who sends a single text asks the door, which asks the gate', () => {
     'modules/appointments/waiting/offers/offerAnswers.service.ts',
     'modules/appointments/waiting/offers/offerTexts.service.ts',
     'modules/automation/steps/textStep.ts',
+    'modules/sms/campaigns/campaignTest.service.ts',
     'modules/sms/inbound/inbound.service.ts',
     'modules/sms/inbox/inbox.service.ts',
     'modules/sms/outbox/sendText.service.ts',

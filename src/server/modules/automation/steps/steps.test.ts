@@ -122,7 +122,8 @@ describe('a branch asks for a click since it began', () => {
   });
 
   test('in its own text, whose links are short; who cannot answer stops texts by one more', async () => {
-    await place.sms.provider({ senderId: 'HARBOUR' });
+    const { id: provider } = await place.sms.provider({ senderId: 'HARBOUR' });
+    await place.sms.call('setDefaultSmsProvider', { id: provider });
     const text = { ...TEXT, value: 'Hi {{firstName|there}}, see https://homes.test/new' };
     const id = await place.automation({ steps: [text, ...CLICKED('')] });
     await place.lead();

@@ -113,7 +113,8 @@ it('writes the name alone where a call is logged, for nobody is told of it', asy
 it('brings the note that the address leads to into sight', async () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
-    scrolled.push(this.id);
+    // The sidebar brings its own link into sight
+    if (this.id) scrolled.push(this.id);
   };
   open('/crm/leads/lead-1#note-note-1');
   await waitFor(() => expect(scrolled).toEqual(['note-note-1']));

@@ -10,6 +10,17 @@ export const SMS_CALLS: PreparedCalls = {
     await call(place, document, { id: place.companyId });
     return { id: place.companyId };
   },
+  setDefaultSmsProvider: async (place) => {
+    const document = `mutation { reply: createSmsProvider(input: { name: "Other", kind: SIMULATOR, senderId: "Other", ratePerSecond: 1 }) { data { _id } } }`;
+    const { data } = await call(place, document, {});
+    return { id: (data['reply'] as { data: { _id: string } }).data._id };
+  },
+  dismissSmsRefusal: async ({ app, companyId }) => {
+    await companyScope(app.database, { companyId, userId: null }, (tx) =>
+      tx.updateTable('sms_threads').set({ has_refusal: true }).where('id', '=', companyId).execute(),
+    );
+    return { id: companyId };
+  },
   pauseSmsCampaign: (place) => campaignAt(place, 'SCHEDULED'),
   resumeSmsCampaign: (place) => campaignAt(place, 'PAUSED'),
   retrySmsCampaign: async (place) => {
