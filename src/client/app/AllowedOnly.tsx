@@ -9,7 +9,7 @@ import { NoRightPage, NotFoundPage, PersonalPage, SuspendedPage } from './errors
 
 type AllowedOnlyProps = Pick<
   ScreenRoute,
-  'area' | 'level' | 'isForMasterAdmin' | 'isPersonal' | 'isWithoutCompany' | 'title'
+  'area' | 'level' | 'isForMasterAdmin' | 'isPersonal' | 'isWithoutCompany' | 'isOfAccount' | 'title'
 > & {
   children: ReactNode;
 };
@@ -25,13 +25,14 @@ export function AllowedOnly(props: AllowedOnlyProps) {
     isForMasterAdmin = false,
     isPersonal,
     isWithoutCompany,
+    isOfAccount,
     title,
     children,
   } = props;
   const viewer = useViewer();
   if (isForMasterAdmin && !can(viewer, 'PLATFORM', 'MANAGE')) return <NotFoundPage />;
   if (viewer.seenBy && isPersonal) return <PersonalPage name={viewer.fullName} />;
-  if (!viewer.company && !isForMasterAdmin && !isWithoutCompany)
+  if (!viewer.company && !isForMasterAdmin && !isWithoutCompany && !isOfAccount)
     return <Navigate to={withoutCompany(viewer).to()} replace />;
   if (viewer.company?.suspension && !isForMasterAdmin && !isWithoutCompany)
     return <SuspendedPage company={viewer.company} />;

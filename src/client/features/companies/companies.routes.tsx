@@ -21,9 +21,15 @@ export const companiesRoutes: ScreenRoute[] = [
     screen: addCompany,
     isWithoutCompany: true,
   },
-  { path: paths.editCompany.pattern, title: 'Edit company', screen: editCompany },
+  { path: paths.editCompany.pattern, title: 'Edit company', screen: editCompany, isOfAccount: true },
   { path: paths.companyTrash.pattern, ...managing, title: 'Trash', screen: trash, isWithoutCompany: true },
-  { path: paths.activityLog.pattern, ...managing, title: 'Activity log', screen: activityLog },
+  {
+    path: paths.activityLog.pattern,
+    ...managing,
+    title: 'Activity log',
+    screen: activityLog,
+    isOfAccount: true,
+  },
   {
     path: paths.adminCompanyInfo.pattern,
     title: 'All companies',

@@ -48,6 +48,8 @@ export interface ScreenRoute {
   isPersonal?: boolean;
   /** Of no company: shown, too, to whoever has none, and while the one that they work in is suspended. */
   isWithoutCompany?: boolean;
+  /** Of all companies of the account, also those in the trash: nobody has to work in one. */
+  isOfAccount?: boolean;
   /** Set where only the platform's administrator may go; others see the not-found page. */
   isForMasterAdmin?: boolean;
 }

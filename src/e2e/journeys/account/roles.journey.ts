@@ -55,7 +55,7 @@ const ROLES: Record<PresetName, Role> = {
       .concat('My companies', 'Team'),
     may: [leads, contacts, team, campaigns],
     mayNot: [],
-    refused: [{ path: '/company-info/activity-log', heading: 'Activity log' }],
+    refused: [refused('/company-info/activity-log')],
   },
   agent: {
     menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]

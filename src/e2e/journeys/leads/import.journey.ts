@@ -63,8 +63,8 @@ journey(
     await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('heading', { name: 'Import undone' }).waitFor();
-    await page.getByRole('link', { name: 'Show the leads' }).click();
-    await page.getByRole('button', { name: 'Clear the filter Import' }).click();
+    await page.getByRole('link', { name: 'Import another file' }).waitFor();
+    await page.goto('/crm/leads');
     await page.getByRole('heading', { name: 'No leads yet' }).waitFor();
 
     await page.goto('/crm/imports');
