@@ -136,9 +136,12 @@ describe('values of own fields', () => {
     });
     expect(await other.list()).toEqual([]);
     expect(
-      await other.call('query($input: LeadListInput) { findLeads(input: $input) { statusCode data { _id } } }', {
-        input: { filter: { own: [{ field: ids.Plot, begins: 'x' }] } },
-      }),
+      await other.call(
+        'query($input: LeadListInput) { findLeads(input: $input) { statusCode data { _id } } }',
+        {
+          input: { filter: { own: [{ field: ids.Plot, begins: 'x' }] } },
+        },
+      ),
     ).toEqual({ statusCode: 200, data: [] });
   });
 });
