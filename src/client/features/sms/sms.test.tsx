@@ -2,45 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
-import { done, simulator } from './testing/buildSms.ts';
+import { COUNTS, done, simulator, spring } from './testing/buildSms.ts';
 
-const COUNTS = {
-  audience: 0,
-  queued: 0,
-  sending: 0,
-  sent: 0,
-  delivered: 0,
-  failed: 0,
-  skipped: 0,
-  unknown: 0,
-  clicked: 0,
-};
-const spring = {
-  _id: 'campaign-1',
-  name: 'Spring viewings',
-  body: 'Hi {{firstName|there}}',
-  status: 'DRAFT',
-  statusReason: null,
-  kind: 'LEAD',
-  providerId: 'provider-1',
-  providerName: 'Simulator',
-  isMarketing: true,
-  areLinksShort: true,
-  needsConsent: false,
-  startAt: null,
-  startIsLocal: false,
-  hours: null,
-  startedAt: null,
-  endedAt: null,
-  createdDate: '2026-03-01T09:00:00.000Z',
-  createdBy: 'Ada Byron',
-  segments: 0,
-  cost: 0,
-  currency: 'EUR',
-  waitsUntil: null,
-  isAtDailyCap: false,
-  counts: COUNTS,
-};
 const forecast = {
   startAt: '2026-03-01T09:00:00.000Z',
   audience: 1200,

@@ -1,45 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { COUNTS, done, spring } from '../testing/buildSms.ts';
 
-const NONE = {
-  audience: 0,
-  queued: 0,
-  sending: 0,
-  sent: 0,
-  delivered: 0,
-  failed: 0,
-  skipped: 0,
-  unknown: 0,
-  clicked: 0,
-};
-const spring = {
-  _id: 'campaign-1',
-  name: 'Spring viewings',
-  body: 'Hi {{firstName|there}}',
-  status: 'DRAFT',
-  statusReason: null,
-  kind: 'LEAD',
-  providerId: 'provider-1',
-  providerName: 'Simulator',
-  isMarketing: true,
-  areLinksShort: true,
-  needsConsent: false,
-  startIsLocal: false,
-  hours: null,
-  startAt: null,
-  startedAt: null,
-  endedAt: null,
-  createdDate: '2026-03-01T09:00:00.000Z',
-  createdBy: 'Ada Byron',
-  segments: 0,
-  cost: 0,
-  currency: 'EUR',
-  waitsUntil: null,
-  isAtDailyCap: false,
-  counts: NONE,
-};
-const done = { ...acknowledged({ data: null }), message: 'Done' };
 const forecast = {
   audience: 2,
   toSend: 2,
@@ -67,7 +30,7 @@ const open = (server: object) =>
 
 it('duplicates a campaign from its row, and deletes what sent nothing', async () => {
   const asked: unknown[] = [];
-  const counts = { ...NONE, audience: 2, delivered: 2 };
+  const counts = { ...COUNTS, audience: 2, delivered: 2 };
   const sent = { ...spring, _id: 'campaign-2', name: 'Sent', status: 'FINISHED', counts };
   const { user } = open({
     findSmsCampaigns: () => page([spring, sent]),

@@ -1,44 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { simulator, spring } from '../testing/buildSms.ts';
 
-const COUNTS = {
-  audience: 0,
-  queued: 0,
-  sending: 0,
-  sent: 0,
-  delivered: 0,
-  failed: 0,
-  skipped: 0,
-  unknown: 0,
-  clicked: 0,
-};
 const HOURS = { opensAt: '09:00', closesAt: '17:00', days: [1, 2] };
 const draft = {
-  _id: 'campaign-1',
-  name: 'Spring viewings',
-  body: 'Hi {{firstName|there}}',
-  status: 'DRAFT',
-  statusReason: null,
-  kind: 'LEAD',
-  providerId: 'provider-1',
-  providerName: 'Simulator',
-  isMarketing: true,
-  areLinksShort: true,
-  needsConsent: false,
+  ...spring,
   startAt: '2099-03-01T09:00:00.000Z',
   startIsLocal: true,
   hours: HOURS,
-  startedAt: null,
-  endedAt: null,
-  createdDate: '2026-03-01T09:00:00.000Z',
-  createdBy: 'Ada Byron',
-  segments: 0,
-  cost: 0,
   currency: 'USD',
-  waitsUntil: null,
-  isAtDailyCap: false,
-  counts: COUNTS,
 };
 const audience = {
   chosen: null,
@@ -59,26 +30,6 @@ const forecast = {
   currency: 'USD',
   parts: { gsm7: 131, ucs2: 0 },
   providers: [{ name: 'Simulator', count: 131 }],
-};
-const simulator = {
-  _id: 'provider-1',
-  name: 'Simulator',
-  kind: 'SIMULATOR',
-  senderId: '+442079460100',
-  isDefault: true,
-  ratePerSecond: 10,
-  prices: [],
-  senders: [],
-  dailyCap: null,
-  sentToday: 0,
-  failedToday: 0,
-  http: null,
-  twilio: null,
-  smpp: null,
-  lastError: null,
-  lastErrorAt: null,
-  lastAcceptedAt: null,
-  createdDate: '2026-03-01T09:00:00.000Z',
 };
 const view = {
   _id: 'view-1',
