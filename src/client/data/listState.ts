@@ -2,14 +2,16 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { errorText } from './apiError.ts';
 import type { ApiError } from './apiError.ts';
 
-interface Reply {
+/** What a list query answers. */
+export interface Reply {
   acknowledgement: boolean;
   message: string;
   data: unknown[];
   page?: { total: number };
 }
 
-interface ListQuery<R> {
+/** A list query as its hook tells of it. */
+export interface ListQuery<R> {
   data?: R | undefined;
   error?: ApiError | SerializedError | undefined;
   isFetching: boolean;

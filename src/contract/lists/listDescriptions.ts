@@ -1,4 +1,3 @@
-import type { AccessArea } from '#contract/access/can.ts';
 import { groupingNames } from '#contract/people/groupings.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
 import { AUTOMATION_COLUMNS } from './columns/automationColumns.ts';
@@ -34,8 +33,6 @@ export interface ListDescription {
   filters: readonly string[];
   /** By what its rows can be put into groups, beside own fields; a list that has none cannot. */
   groupings?: readonly string[];
-  /** Whoever may see this may see the list, and have views of it. */
-  area: AccessArea;
 }
 
 /** Every list that people arrange. */
@@ -44,37 +41,34 @@ export const LISTS: Record<ListName, ListDescription> = {
     columns: listColumns('LEAD'),
     filters: LEAD_FILTER_NAMES,
     groupings: groupingNames('LEAD'),
-    area: 'CRM_LEAD',
   },
   contacts: {
     columns: listColumns('CONTACT'),
     filters: CONTACT_FILTER_NAMES,
     groupings: groupingNames('CONTACT'),
-    area: 'CRM_CONTACTS',
   },
   leadManagers: {
     columns: LEAD_MANAGER_COLUMNS,
     filters: LEAD_MANAGER_FILTER_NAMES,
-    area: 'CRM_LEAD_MANAGERS',
   },
-  projects: { columns: PROJECT_COLUMNS, filters: PROJECT_FILTER_NAMES, area: 'CRM_LEAD' },
-  messageTemplates: { columns: MESSAGE_TEMPLATE_COLUMNS, filters: [], area: 'CRM_MESSAGE_TEMPLATES' },
-  customers: { columns: CUSTOMER_COLUMNS, filters: CUSTOMER_FILTER_NAMES, area: 'CRM_CONTACTS' },
-  invoices: { columns: INVOICE_COLUMNS, filters: INVOICE_FILTER_NAMES, area: 'CRM_CONTACTS' },
-  transactions: { columns: TRANSACTION_COLUMNS, filters: INVOICE_FILTER_NAMES, area: 'CRM_CONTACTS' },
-  smsCampaigns: { columns: SMS_CAMPAIGN_COLUMNS, filters: SMS_CAMPAIGN_FILTER_NAMES, area: 'SMS_CAMPAIGN' },
-  smsAutomations: { columns: AUTOMATION_COLUMNS, filters: AUTOMATION_FILTER_NAMES, area: 'SMS_AUTOMATION' },
-  smsProviders: { columns: SMS_PROVIDER_COLUMNS, filters: [], area: 'SMS_CAMPAIGN' },
-  smsOptOuts: { columns: SMS_OPT_OUT_COLUMNS, filters: [], area: 'SMS_CAMPAIGN' },
-  bookings: { columns: BOOKING_COLUMNS, filters: BOOKING_FILTER_NAMES, area: 'APPOINTMENTS_BOOKINGS' },
-  bookingPages: { columns: BOOKING_PAGE_COLUMNS, filters: [], area: 'APPOINTMENTS_BOOKINGS' },
+  projects: { columns: PROJECT_COLUMNS, filters: PROJECT_FILTER_NAMES },
+  messageTemplates: { columns: MESSAGE_TEMPLATE_COLUMNS, filters: [] },
+  customers: { columns: CUSTOMER_COLUMNS, filters: CUSTOMER_FILTER_NAMES },
+  invoices: { columns: INVOICE_COLUMNS, filters: INVOICE_FILTER_NAMES },
+  transactions: { columns: TRANSACTION_COLUMNS, filters: INVOICE_FILTER_NAMES },
+  smsCampaigns: { columns: SMS_CAMPAIGN_COLUMNS, filters: SMS_CAMPAIGN_FILTER_NAMES },
+  smsAutomations: { columns: AUTOMATION_COLUMNS, filters: AUTOMATION_FILTER_NAMES },
+  smsProviders: { columns: SMS_PROVIDER_COLUMNS, filters: [] },
+  smsOptOuts: { columns: SMS_OPT_OUT_COLUMNS, filters: [] },
+  bookings: { columns: BOOKING_COLUMNS, filters: BOOKING_FILTER_NAMES },
+  bookingPages: { columns: BOOKING_PAGE_COLUMNS, filters: [] },
   leadGroups: optionList('GROUP'),
   leadStages: optionList('STAGE'),
   leadStatuses: optionList('STATUS'),
   leadSources: optionList('SOURCE'),
-  team: { columns: TEAM_COLUMNS, filters: TEAM_FILTER_NAMES, area: 'TEAM_MEMBERS' },
+  team: { columns: TEAM_COLUMNS, filters: TEAM_FILTER_NAMES },
 };
 
 function optionList(kind: Parameters<typeof optionColumns>[0]): ListDescription {
-  return { columns: optionColumns(kind), filters: OPTION_FILTER_NAMES, area: 'CRM_LEAD' };
+  return { columns: optionColumns(kind), filters: OPTION_FILTER_NAMES };
 }

@@ -1,24 +1,29 @@
-/** The lists that people arrange, by the names of their slices. */
-export const LIST_NAMES = [
-  'leads',
-  'contacts',
-  'leadManagers',
-  'projects',
-  'messageTemplates',
-  'customers',
-  'invoices',
-  'transactions',
-  'smsCampaigns',
-  'smsAutomations',
-  'smsProviders',
-  'smsOptOuts',
-  'bookings',
-  'bookingPages',
-  'leadGroups',
-  'leadStages',
-  'leadStatuses',
-  'leadSources',
-  'team',
-] as const;
+import type { AccessArea } from '#contract/access/can.ts';
 
-export type ListName = (typeof LIST_NAMES)[number];
+/** The lists that people arrange, by the names of their slices. Whoever may see this area may see the list, and have views of it. */
+export const LIST_AREAS = {
+  leads: 'CRM_LEAD',
+  contacts: 'CRM_CONTACTS',
+  leadManagers: 'CRM_LEAD_MANAGERS',
+  projects: 'CRM_LEAD',
+  messageTemplates: 'CRM_MESSAGE_TEMPLATES',
+  customers: 'CRM_CONTACTS',
+  invoices: 'CRM_CONTACTS',
+  transactions: 'CRM_CONTACTS',
+  smsCampaigns: 'SMS_CAMPAIGN',
+  smsAutomations: 'SMS_AUTOMATION',
+  smsProviders: 'SMS_CAMPAIGN',
+  smsOptOuts: 'SMS_CAMPAIGN',
+  bookings: 'APPOINTMENTS_BOOKINGS',
+  bookingPages: 'APPOINTMENTS_BOOKINGS',
+  leadGroups: 'CRM_LEAD',
+  leadStages: 'CRM_LEAD',
+  leadStatuses: 'CRM_LEAD',
+  leadSources: 'CRM_LEAD',
+  team: 'TEAM_MEMBERS',
+} as const satisfies Record<string, AccessArea>;
+
+export type ListName = keyof typeof LIST_AREAS;
+
+/** Their names. */
+export const LIST_NAMES = Object.keys(LIST_AREAS) as readonly ListName[];

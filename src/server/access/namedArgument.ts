@@ -2,7 +2,7 @@ import type { GraphQLField } from 'graphql';
 import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { AccessArea } from '#contract/access/can.ts';
-import { LISTS } from '#contract/lists/listDescriptions.ts';
+import { LIST_AREAS } from '#contract/lists/listNames.ts';
 
 /** An argument whose value says what a right is needed to. */
 export interface NamedArgument {
@@ -38,5 +38,5 @@ export function areaIn({ path, areas }: NamedArgument, args: Record<string, unkn
 /** The types whose values name what somebody has rights to. */
 const AREAS: Readonly<Record<string, Readonly<Record<string, AccessArea>>>> = {
   PersonKind: AREA_OF,
-  ListName: Object.fromEntries(Object.entries(LISTS).map(([name, { area }]) => [name, area])),
+  ListName: LIST_AREAS,
 };

@@ -1,8 +1,16 @@
 import { matchPath } from 'react-router-dom';
+import { askBookingsAhead } from '#client/features/appointments/bookings/bookingsList.ts';
+import { askBookingPagesAhead } from '#client/features/appointments/pages/list/bookingPagesList.ts';
+import { askInvoicesAhead, askTransactionsAhead } from '#client/features/billing/lists/invoicesLists.ts';
+import { askCustomersAhead } from '#client/features/customers/customersList.ts';
 import { askDashboardAhead } from '#client/features/dashboard/askDashboardAhead.ts';
+import { askLeadManagersAhead } from '#client/features/lead-managers/leadManagersList.ts';
+import { askMessageTemplatesAhead } from '#client/features/message-templates/messageTemplatesList.ts';
 import { askContactsAhead } from '#client/features/people/list/contactsList.ts';
 import { askLeadsAhead } from '#client/features/people/list/leadsList.ts';
 import { askContactAhead, askLeadAhead } from '#client/features/people/page/askPersonAhead.ts';
+import { askProjectsAhead } from '#client/features/projects/projectsList.ts';
+import { askTeamAhead } from '#client/features/team/teamList.ts';
 import type { AskAhead } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -13,6 +21,19 @@ export const FIRST_SCREENS: Record<string, AskAhead> = {
   [paths.lead.pattern]: askLeadAhead,
   [paths.contacts.pattern]: askContactsAhead,
   [paths.contact.pattern]: askContactAhead,
+  [paths.leadManagers.pattern]: askLeadManagersAhead,
+  [paths.projects.pattern]: askProjectsAhead,
+  [paths.messageTemplates.pattern]: askMessageTemplatesAhead,
+  [paths.smsTemplates.pattern]: askMessageTemplatesAhead,
+  [paths.appointments.pattern]: askBookingsAhead,
+  [paths.bookings.pattern]: askBookingsAhead,
+  [paths.bookingPages.pattern]: askBookingPagesAhead,
+  [paths.customers.pattern]: askCustomersAhead,
+  [paths.customerList.pattern]: askCustomersAhead,
+  [paths.invoices.pattern]: askInvoicesAhead,
+  [paths.customerInvoices.pattern]: askInvoicesAhead,
+  [paths.transactions.pattern]: askTransactionsAhead,
+  [paths.team.pattern]: askTeamAhead,
 };
 
 /** Of the screen at an address. A path of its own comes before one with a parameter. */

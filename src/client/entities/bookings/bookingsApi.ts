@@ -29,7 +29,7 @@ function changedTags(id: string, scope: BookingScope | null | undefined): CacheT
     : changeTags('booking', id);
 }
 
-const bookingsApi = baseApi.injectEndpoints({
+export const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findBookings: build.query({
       ...operation(FindBookingsDocument, (result) => result.findBookings),

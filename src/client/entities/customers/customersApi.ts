@@ -14,7 +14,7 @@ import {
   UpdateCustomerDocument,
 } from './customers.generated.ts';
 
-const customersApi = baseApi.injectEndpoints({
+export const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCustomers: build.query({
       ...operation(FindCustomersDocument, (result) => result.findCustomers),

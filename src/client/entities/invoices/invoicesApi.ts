@@ -23,7 +23,7 @@ import {
 const ofId = invalidates<{ id: string }>(({ id }) => changeTags('invoice', id));
 const ofInvoice = invalidates<{ invoiceId: string }>(({ invoiceId }) => changeTags('invoice', invoiceId));
 
-const invoicesApi = baseApi.injectEndpoints({
+export const invoicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findInvoices: build.query({
       ...operation(FindInvoicesDocument, (result) => result.findInvoices),

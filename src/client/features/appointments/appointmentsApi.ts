@@ -17,7 +17,7 @@ import {
   UpdateBookingPageDocument,
 } from './appointments.generated.ts';
 
-const appointmentsApi = baseApi.injectEndpoints({
+export const appointmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findBookingPages: build.query({
       ...operation(FindBookingPagesDocument, (result) => result.findBookingPages),

@@ -1,12 +1,12 @@
 import { sortInput } from '#client/data/listInput.ts';
 import type { CustomerListInput, CustomerSort } from '#client/entities/customers/customers.generated.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
-import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import { CUSTOMER_COLUMNS } from '#contract/lists/columns/customerColumns.ts';
 
 /** What the list asks for, as its address says; days are those of the company's calendar. */
-export function customersInput({ params, sorts, filters }: ListAddress, timeZone: string): CustomerListInput {
+export function customersInput({ params, sorts, filters }: RowsAddress, timeZone: string): CustomerListInput {
   const country = filters['country']?.[0];
   const created = readDateRange(filters['created'], timeZone);
   return {

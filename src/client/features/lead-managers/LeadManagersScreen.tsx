@@ -1,6 +1,5 @@
 import { Mail, Pencil, Plus, ToggleLeft, ToggleRight, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -8,20 +7,18 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { LEAD_MANAGER_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteLeadManagerDialog } from './DeleteLeadManagerDialog.tsx';
 import { canBeAsked, managerName, STATUS_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
 import { leadManagerCells } from './leadManagerCells.tsx';
-import { useFindLeadManagersQuery } from './leadManagersApi.ts';
-import { leadManagersInput } from './leadManagersInput.ts';
-import { leadManagersSlice } from './leadManagersSlice.ts';
 import { useAskForReminders } from './useAskForReminders.ts';
 import { useSetStatus } from './useSetStatus.ts';
+import { LEAD_MANAGERS } from './leadManagersList.ts';
+
+export { askLeadManagersAhead } from './leadManagersList.ts';
 
 // With its fields it weighs more than the list
 const LeadManagerDialog = lazyPart(
@@ -47,13 +44,7 @@ export function LeadManagersScreen() {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'CRM_LEAD_MANAGERS', 'EDIT');
   const mayDelete = can(viewer, 'CRM_LEAD_MANAGERS', 'MANAGE');
-  const address = useListParams(LEAD_MANAGER_FILTER_NAMES);
-  const { reply: _reply, ...list } = listState(
-    useFindLeadManagersQuery(
-      { input: leadManagersInput(address) },
-      { skip: useIsUndecided(leadManagersSlice, address) },
-    ),
-  );
+  const { address, list } = useRowsList(LEAD_MANAGERS);
   const setStatus = useSetStatus(address);
   const { ask } = useAskForReminders();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -105,8 +96,6 @@ export function LeadManagersScreen() {
         {...list}
         title="Lead managers"
         label="Lead managers"
-        slice={leadManagersSlice}
-        address={address}
         searchLabel="Search lead managers"
         filters={FILTERS}
         action={add}

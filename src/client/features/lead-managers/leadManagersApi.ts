@@ -12,7 +12,7 @@ import {
   UpdateLeadManagerDocument,
 } from './leadManagers.generated.ts';
 
-const leadManagersApi = baseApi.injectEndpoints({
+export const leadManagersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeadManagers: build.query({
       ...operation(FindLeadManagersDocument, (result) => result.findLeadManagers),

@@ -1,23 +1,21 @@
 import { Copy, MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteTemplatesDialog } from './DeleteTemplatesDialog.tsx';
 import { MessageTemplateDialog } from './editor/MessageTemplateDialog.tsx';
 import { messageTemplateCells } from './messageTemplate.tsx';
 import type { MessageTemplate } from './messageTemplate.tsx';
-import { useFindMessageTemplatesQuery } from './messageTemplatesApi.ts';
-import { messageTemplatesInput } from './messageTemplatesInput.ts';
-import { messageTemplatesSlice } from './messageTemplatesSlice.ts';
+import { MESSAGE_TEMPLATES } from './messageTemplatesList.ts';
+
+export { askMessageTemplatesAhead } from './messageTemplatesList.ts';
 
 type Opened =
   | { kind: 'editor'; template: MessageTemplate | null; start?: Pick<MessageTemplate, 'title' | 'body'> }
@@ -29,11 +27,7 @@ const nameOf = (template: MessageTemplate) => template.title;
 /** Texts that are sent again and again, with merge fields for what differs. */
 export function MessageTemplatesScreen() {
   const mayEdit = can(useViewer(), 'CRM_MESSAGE_TEMPLATES', 'EDIT');
-  const address = useListParams();
-  const input = messageTemplatesInput(address);
-  const { reply: _reply, ...list } = listState(
-    useFindMessageTemplatesQuery({ input }, { skip: useIsUndecided(messageTemplatesSlice, address) }),
-  );
+  const { input, list } = useRowsList(MESSAGE_TEMPLATES);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
 
@@ -72,8 +66,6 @@ export function MessageTemplatesScreen() {
         {...list}
         title="Message templates"
         label="Message templates"
-        slice={messageTemplatesSlice}
-        address={address}
         searchLabel="Search message templates"
         action={add}
         rowName={nameOf}

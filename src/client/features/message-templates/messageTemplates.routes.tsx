@@ -3,6 +3,8 @@ import { paths } from '#client/paths.ts';
 
 const messageTemplates = () =>
   import('./MessageTemplatesScreen.tsx').then((file) => file.MessageTemplatesScreen);
+const aheadOfTemplates = () =>
+  import('./MessageTemplatesScreen.tsx').then((file) => file.askMessageTemplatesAhead);
 
 /** Texts that are sent again and again. */
 export const messageTemplatesRoutes: ScreenRoute[] = [
@@ -11,6 +13,7 @@ export const messageTemplatesRoutes: ScreenRoute[] = [
     area: 'CRM_MESSAGE_TEMPLATES',
     title: 'Message templates',
     screen: messageTemplates,
+    ahead: aheadOfTemplates,
   },
   // The same templates, for those who look for them beside campaigns
   {
@@ -18,5 +21,6 @@ export const messageTemplatesRoutes: ScreenRoute[] = [
     area: 'CRM_MESSAGE_TEMPLATES',
     title: 'Message templates',
     screen: messageTemplates,
+    ahead: aheadOfTemplates,
   },
 ];

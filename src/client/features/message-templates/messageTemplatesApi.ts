@@ -9,7 +9,7 @@ import {
   UpdateMessageTemplateDocument,
 } from './messageTemplates.generated.ts';
 
-const messageTemplatesApi = baseApi.injectEndpoints({
+export const messageTemplatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findMessageTemplates: build.query({
       ...operation(FindMessageTemplatesDocument, (result) => result.findMessageTemplates),

@@ -1,6 +1,5 @@
 import { ChevronDown, HousePlus, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -9,22 +8,20 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
-import { PROJECT_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
 import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './project.ts';
 import type { Project } from './project.ts';
 import { projectCells } from './projectCells.tsx';
 import type { ProjectStatus } from './projects.generated.ts';
-import { useFindProjectsQuery } from './projectsApi.ts';
-import { projectsInput } from './projectsInput.ts';
-import { projectsSlice } from './projectsSlice.ts';
 import { useProjectStatus } from './useProjectStatus.ts';
+import { PROJECTS } from './projectsList.ts';
+
+export { askProjectsAhead } from './projectsList.ts';
 
 // With its fields it weighs more than the list
 const AddProjectDialog = lazyPart(
@@ -47,10 +44,7 @@ export function ProjectsScreen() {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'CRM_SETTINGS', 'EDIT');
   const mayDelete = can(viewer, 'CRM_SETTINGS', 'MANAGE');
-  const address = useListParams(PROJECT_FILTER_NAMES);
-  const { reply: _reply, ...list } = listState(
-    useFindProjectsQuery({ input: projectsInput(address) }, { skip: useIsUndecided(projectsSlice, address) }),
-  );
+  const { address, list } = useRowsList(PROJECTS);
   const setStatus = useProjectStatus(address);
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<Project | null>(null);
@@ -90,8 +84,6 @@ export function ProjectsScreen() {
         {...list}
         title="Projects"
         label="Projects"
-        slice={projectsSlice}
-        address={address}
         searchLabel="Search projects"
         filters={FILTERS}
         action={add}

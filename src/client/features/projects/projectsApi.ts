@@ -12,7 +12,7 @@ import {
   UpdateProjectDocument,
 } from './projects.generated.ts';
 
-const projectsApi = baseApi.injectEndpoints({
+export const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findProjects: build.query({
       ...operation(FindProjectsDocument, (result) => result.findProjects),

@@ -1,12 +1,12 @@
 import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
-import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
 import { PROJECT_STATUS } from './project.ts';
 import { PROJECT_COLUMNS } from '#contract/lists/columns/projectColumns.ts';
 import type { ProjectListInput, ProjectSort, PropertyCategory } from './projects.generated.ts';
 
 /** What the list asks for, as its address says. */
-export function projectsInput({ params, sorts, filters }: ListAddress): ProjectListInput {
+export function projectsInput({ params, sorts, filters }: RowsAddress): ProjectListInput {
   return {
     ...params,
     ...sortInput<ProjectSort>(sorts, PROJECT_COLUMNS),

@@ -1,28 +1,25 @@
 import { Ban, Eye, Mail, MailX, ShieldCheck, Trash2, UserPlus, Users, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useSeeingAs } from '#client/entities/session/seen-as/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { TEAM_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { SeatsLine } from './SeatsLine.tsx';
-import { useFindTeamMembersQuery } from './teamApi.ts';
 import { teamCells } from './teamCells.tsx';
-import { teamInput } from './teamInput.ts';
 import { memberName, STATUS_LABEL } from './teamMember.ts';
 import type { TeamMember } from './teamMember.ts';
-import { teamSlice } from './teamSlice.ts';
 import { TeamTabs } from './TeamTabs.tsx';
 import { useMemberActions } from './useMemberActions.ts';
+import { TEAM } from './teamList.ts';
+
+export { askTeamAhead } from './teamList.ts';
 
 const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog, {
   onFailure: ({ onClose }) => onClose(),
@@ -49,10 +46,7 @@ export function TeamScreen() {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'TEAM_MEMBERS', 'EDIT');
   const mayManage = can(viewer, 'TEAM_MEMBERS', 'MANAGE');
-  const address = useListParams(TEAM_FILTER_NAMES);
-  const { reply, ...list } = listState(
-    useFindTeamMembersQuery({ input: teamInput(address) }, { skip: useIsUndecided(teamSlice, address) }),
-  );
+  const { list, reply } = useRowsList(TEAM);
   const actions = useMemberActions();
   const { start } = useSeeingAs();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -106,8 +100,6 @@ export function TeamScreen() {
         title="Team"
         label="Team"
         lead={<TeamTabs current={paths.team.to()} />}
-        slice={teamSlice}
-        address={address}
         searchLabel="Search the team"
         filters={FILTERS}
         action={invite}

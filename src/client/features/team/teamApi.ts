@@ -16,7 +16,7 @@ import {
   UpdateTeamMemberDocument,
 } from './team.generated.ts';
 
-const teamApi = baseApi.injectEndpoints({
+export const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findTeamMembers: build.query({
       ...operation(FindTeamMembersDocument, (result) => result.findTeamMembers),

@@ -1,11 +1,11 @@
 import { knownValues, sortInput } from '#client/data/listInput.ts';
-import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
 import { TEAM_COLUMNS } from '#contract/lists/columns/teamColumns.ts';
 import type { TeamListInput, TeamSort } from './team.generated.ts';
 import { STATUS_LABEL } from './teamMember.ts';
 
 /** What the list asks for, as its address says. */
-export function teamInput({ params, sorts, filters }: ListAddress): TeamListInput {
+export function teamInput({ params, sorts, filters }: RowsAddress): TeamListInput {
   return {
     ...params,
     ...sortInput<TeamSort>(sorts, TEAM_COLUMNS),

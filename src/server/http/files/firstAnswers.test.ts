@@ -45,6 +45,25 @@ test('a lead’s page brings along the lead, and the dashboard its numbers', asy
   expect(answers['findDashboard']).toMatchObject({ findDashboard: { data: { totalLeads: 1 } } });
 });
 
+test.each([
+  ['/crm/lead-managers', 'findLeadManagers'],
+  ['/crm/projects', 'findProjects'],
+  ['/crm/message-templates', 'findMessageTemplates'],
+  ['/appointments/bookings?status=CONFIRMED', 'findBookings'],
+  ['/customers/customers', 'findCustomers'],
+  ['/customers/transactions', 'findInvoices'],
+  ['/team', 'findTeamMembers'],
+])('%s brings its rows along', async (path, query) => {
+  const { answers } = await open(path, owner);
+  expect(answers[query]).toMatchObject({ [query]: { acknowledgement: true } });
+});
+
+test('days are the company’s, whose zone is not known yet: rows of such a filter are asked for later', async () => {
+  const { answers } = await open('/customers/customers?created=today', owner);
+  expect(Object.keys(answers)).toContain('findListViews');
+  expect(answers['findCustomers']).toBeUndefined();
+});
+
 test('pages beside those of a lead bring none along', async () => {
   expect((await open('/crm/leads/add', owner)).answers['findLead']).toBeUndefined();
 });

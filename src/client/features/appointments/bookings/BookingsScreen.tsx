@@ -1,24 +1,20 @@
 import { CalendarCheck, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
 import { guestName, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
-import { useFindBookingsQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
-import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
-import { BOOKING_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { bookingCells } from './bookingCells.tsx';
-import { bookingsInput } from './bookingsInput.ts';
-import { bookingsSlice } from './bookingsSlice.ts';
+import { BOOKINGS } from './bookingsList.ts';
+
+export { askBookingsAhead } from './bookingsList.ts';
 
 const FILTERS: ListFilter[] = [
   { kind: 'choice', name: 'status', label: 'Status', options: STATUS_OPTIONS },
@@ -32,11 +28,7 @@ const BookingDialog = lazyPart(
 
 /** The company's bookings, the latest first. */
 export function BookingsScreen() {
-  const address = useListParams(BOOKING_FILTER_NAMES);
-  const input = bookingsInput(address, useCalendar().timeZone);
-  const { reply: _reply, ...list } = listState(
-    useFindBookingsQuery({ input }, { skip: useIsUndecided(bookingsSlice, address) }),
-  );
+  const { list } = useRowsList(BOOKINGS);
   const { menuOf, dialog } = useBookingMenu();
   const [shownId, setShownId] = useState<string | null>(null);
   const shown = list.rows?.find(({ _id }) => _id === shownId);
@@ -46,8 +38,6 @@ export function BookingsScreen() {
         {...list}
         title="Bookings"
         label="Bookings"
-        slice={bookingsSlice}
-        address={address}
         action={<BookButton look="primary" />}
         searchLabel="Search bookings"
         filters={FILTERS}

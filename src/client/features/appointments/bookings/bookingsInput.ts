@@ -1,6 +1,6 @@
 import { sortInput } from '#client/data/listInput.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
-import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import { BOOKING_COLUMNS } from '#contract/lists/columns/bookingColumns.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '#client/entities/bookings/bookings.generated.ts';
 
 /** What the list asks for, as its address says; days are those of the company's calendar. */
-export function bookingsInput({ params, sorts, filters }: ListAddress, timeZone: string): BookingListInput {
+export function bookingsInput({ params, sorts, filters }: RowsAddress, timeZone: string): BookingListInput {
   const statuses = filters['status'] as BookingStatus[] | undefined;
   const days = readDateRange(filters['start'], timeZone);
   return {

@@ -1,27 +1,23 @@
 import { Plus, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listState } from '#client/data/listState.ts';
 import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import { invoiceCells } from '#client/entities/invoices/invoiceCells.tsx';
-import { useFindInvoicesQuery } from '#client/entities/invoices/invoicesApi.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
-import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { INVOICE_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { CompanyBar } from './CompanyBar.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
-import { invoicesInput } from './invoicesInput.ts';
-import { invoicesSlice } from './invoiceSlices.ts';
 import { MoneyTabs } from './MoneyTabs.tsx';
 import { useInvoiceMenu } from './useInvoiceMenu.tsx';
+import { INVOICES } from './invoicesLists.ts';
+
+export { askInvoicesAhead } from './invoicesLists.ts';
 
 const FILTERS: ListFilter[] = [{ kind: 'dates', name: 'dates', label: 'Dates' }];
 
@@ -39,11 +35,7 @@ export function CustomerInvoicesScreen() {
 
 function Invoices({ lead }: { lead: ReactNode }) {
   const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
-  const address = useListParams(INVOICE_FILTER_NAMES);
-  const input = invoicesInput(address, useCalendar().timeZone);
-  const { reply: _reply, ...list } = listState(
-    useFindInvoicesQuery({ input }, { skip: useIsUndecided(invoicesSlice, address) }),
-  );
+  const { address, list } = useRowsList(INVOICES);
   const rowMenu = useInvoiceMenu();
   const add = mayEdit && (
     <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.invoiceType.to()}>
@@ -56,8 +48,6 @@ function Invoices({ lead }: { lead: ReactNode }) {
       title="Invoices"
       label="Invoices"
       lead={lead}
-      slice={invoicesSlice}
-      address={address}
       searchLabel="Search invoices"
       filters={FILTERS}
       toolbar={<InvoiceFilters address={address} />}

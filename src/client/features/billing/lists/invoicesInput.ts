@@ -2,7 +2,7 @@ import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceListInput, InvoiceSort } from '#client/entities/invoices/invoices.generated.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
-import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import { TRANSACTION_COLUMNS } from '#contract/lists/columns/invoiceColumns.ts';
 
@@ -16,7 +16,7 @@ export const DATE_FIELDS = {
 export type DateField = keyof typeof DATE_FIELDS;
 
 /** What a list of invoices asks for, as its address says; days are those of the company's calendar. */
-export function invoicesInput({ params, sorts, filters }: ListAddress, timeZone: string): InvoiceListInput {
+export function invoicesInput({ params, sorts, filters }: RowsAddress, timeZone: string): InvoiceListInput {
   const range = readDateRange(filters['dates'], timeZone);
   const statuses = knownValues(filters['status'], STATUS_TONE);
   return {
@@ -30,7 +30,7 @@ export function invoicesInput({ params, sorts, filters }: ListAddress, timeZone:
 }
 
 /** Which date the list is about. */
-export function dateFieldOf(filters: ListAddress['filters']): DateField {
+export function dateFieldOf(filters: RowsAddress['filters']): DateField {
   const [chosen] = knownValues<DateField>(filters['date'], DATE_FIELDS) ?? [];
   return chosen ?? 'createdAt';
 }

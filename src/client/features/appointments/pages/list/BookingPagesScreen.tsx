@@ -1,29 +1,24 @@
 import { CalendarPlus, Copy, ExternalLink, Hourglass, Link, Pencil, Plus, Trash2 } from 'lucide-react';
-import { sortInput } from '#client/data/listInput.ts';
-import { listState } from '#client/data/listState.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { copyText } from '#client/kit/buttons/copyText.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { BOOKING_PAGE_COLUMNS } from '#contract/lists/columns/bookingPageColumns.ts';
-import type { BookingPageSort } from '../../appointments.generated.ts';
-import { useFindBookingPagesQuery } from '../../appointmentsApi.ts';
 import { bookingPageCells } from './bookingPageCells.tsx';
-import { bookingPagesSlice } from './bookingPagesSlice.ts';
 import type { BookingPage } from '../form/bookingPageValues.ts';
 import { useMoveToTrash } from './useMoveToTrash.ts';
 import { usePageAddress } from '../form/usePageAddress.ts';
+import { BOOKING_PAGES } from './bookingPagesList.ts';
+
+export { askBookingPagesAhead } from './bookingPagesList.ts';
 
 const nameOf = (page: BookingPage) => page.title;
 const pageOf = (page: BookingPage) => paths.bookingPage.to(page._id);
-const NO_FILTERS = [] as const;
 
 async function copyLink(link: string) {
   if (await copyText(link)) toast.success('Link copied');
@@ -32,11 +27,7 @@ async function copyLink(link: string) {
 /** The pages on which guests book. */
 export function BookingPagesScreen() {
   const mayEdit = can(useViewer(), 'APPOINTMENTS_PAGES', 'EDIT');
-  const address = useListParams(NO_FILTERS);
-  const input = { ...address.params, ...sortInput<BookingPageSort>(address.sorts, BOOKING_PAGE_COLUMNS) };
-  const { reply: _reply, ...list } = listState(
-    useFindBookingPagesQuery({ input }, { skip: useIsUndecided(bookingPagesSlice, address) }),
-  );
+  const { list } = useRowsList(BOOKING_PAGES);
   const moveToTrash = useMoveToTrash();
   const addressOf = usePageAddress();
 
@@ -83,8 +74,6 @@ export function BookingPagesScreen() {
       {...list}
       title="Booking pages"
       label="Booking pages"
-      slice={bookingPagesSlice}
-      address={address}
       searchLabel="Search booking pages"
       action={
         <>

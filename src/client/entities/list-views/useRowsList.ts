@@ -1,0 +1,15 @@
+import { listState } from '#client/data/listState.ts';
+import type { Reply } from '#client/data/listState.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import type { RowsList } from './rowsList.ts';
+import { useIsUndecided } from './useIsUndecided.ts';
+
+/** A list at its address: what it asks for, what came of that (`reply`), and what `SavedListView` takes of it (`list`). */
+export function useRowsList<Input, R extends Reply>(list: RowsList<Input, R>) {
+  const { slice, filterNames, inputOf, useRows } = list;
+  const address = useListParams(filterNames);
+  const input = inputOf(address, useCalendar().timeZone);
+  const { reply, ...rows } = listState(useRows({ input }, { skip: useIsUndecided(slice, address) }));
+  return { address, input, reply, list: { ...rows, slice, address } };
+}
