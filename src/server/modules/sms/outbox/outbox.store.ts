@@ -149,7 +149,9 @@ export async function settleMessages(
     from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
       as s(id uuid, tries int, status text, reason text, provider_message_id text, due_at timestamptz,
         is_transient boolean, is_unsure boolean, provider_id uuid, cost bigint)
-    where m.company_id = ${companyId} and m.id = s.id and m.tries = s.tries and m.status in ('SENDING', 'UNKNOWN')
+    where m.company_id = ${companyId} and m.id = s.id and m.tries = s.tries
+      -- Not as an index has it: the planner would read all of the company's that are so, for each text
+      and m.status || '' in ('SENDING', 'UNKNOWN')
     returning m.id, m.purpose, m.campaign_id, m.person_id, m.phone, m.status`.execute(tx);
   return rows.filter(({ status }) => status === 'SENT');
 }
