@@ -6,6 +6,7 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { claimMessages, settleMessages } from './outbox.store.ts';
 import type { SettledMessage } from './outbox.store.ts';
+import { writeReceipts } from './receipts.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';
@@ -19,13 +20,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => db.close());
 
-/** Of 10,000 texts few are unknown when the planner is told of them; later many may be. */
+/** Of 10,000 texts few are unknown and none is sent when the planner is told of them; later many may be. */
 const SETUP = `
   insert into sms_providers (company_id, id, name, kind, sender_id, rate_per_second, allowance_at, created_at, updated_at, search)
     values ('${companyId}', '${companyId}', 'P', 'SMPP', 'P', 10, now(), now(), now(), ' p');
   insert into sms_messages (company_id, id, provider_id, purpose, seq, phone, text, status, tries, due_at, created_at)
     select '${companyId}', md5('text' || n)::uuid, '${companyId}', 'REMINDER', n, '+44' || n, 'Hello',
-      case when n > 9000 then 'QUEUED' when n > 8990 then 'UNKNOWN' else 'SENT' end, 1, now() - interval '1 year', now()
+      case when n > 9000 then 'QUEUED' when n > 8990 then 'UNKNOWN' else 'SKIPPED' end, 1, now() - interval '1 year', now()
     from generate_series(1, 10000) n`;
 
 const planOf = async (work: (tx: Tx) => Promise<unknown>) =>
@@ -50,6 +51,14 @@ test('what became of texts is written by their ids, however many of the companyâ
     ...{ provider_id: null, cost: null },
   }));
   const text = await planOf((tx) => settleMessages(tx, companyId, settled, at));
+  expect(text).toMatch(/using sms_messages_pkey/);
+  expect(text).not.toMatch(/sms_messages_counts|Seq Scan on sms_messages/);
+});
+
+test('receipts are written by the providerâ€™s name of each text or ours, however many texts are sent', async () => {
+  const receipt = { status: 'DELIVERED', reason: null } as const;
+  const text = await planOf((tx) => writeReceipts(tx, ref, ['a', companyId], receipt, at));
+  expect(text).toMatch(/using sms_messages_by_provider/);
   expect(text).toMatch(/using sms_messages_pkey/);
   expect(text).not.toMatch(/sms_messages_counts|Seq Scan on sms_messages/);
 });
