@@ -78,7 +78,11 @@ import type {
   WaitingOffersTable,
 } from '#server/modules/appointments/waiting/waiting.table.ts';
 import type { OwnFieldsTable } from '#server/modules/own-fields/ownFields.table.ts';
-import type { PeopleCountsTable, PeopleTable } from '#server/modules/people/people.table.ts';
+import type {
+  PeopleCountsTable,
+  PeopleMarksTable,
+  PeopleTable,
+} from '#server/modules/people/people.table.ts';
 import type { ShortcutsTable } from '#server/modules/shortcuts/shortcuts.table.ts';
 import type { TeamInvitesTable, TeamTrashTable } from '#server/modules/team/team.table.ts';
 import type {
@@ -152,6 +156,7 @@ export interface Tables {
   list_choices: ListChoicesTable;
   people: PeopleTable;
   people_counts: PeopleCountsTable;
+  people_marks: PeopleMarksTable;
   distinct_people: DistinctPeopleTable;
   notes: NotesTable;
   person_files: PersonFilesTable;

@@ -124,7 +124,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
     'what each tells of, as it is now',
   ],
   ['notifications', ['users', 'memberships', 'companies'], 'who is mailed, and by which clocks'],
-  ['projects', ['people'], 'how many leads are interested'],
+  ['projects', ['people', 'people_marks'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   ['sms', ['people', 'companies'], 'whom the text of a campaign is for; our name in answers'],
   ['tasks', ['people'], 'of whose person a task is, where it is handed over'],

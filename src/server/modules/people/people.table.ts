@@ -60,5 +60,15 @@ export interface PeopleCountsTable {
   people: number;
 }
 
+/** What a person outside the trash has of several: kept by triggers, so that it is found by an index. */
+export interface PeopleMarksTable {
+  company_id: string;
+  kind: PersonKind;
+  what: 'GROUP' | 'PROJECT' | 'TAG';
+  /** The id of the group or project, or the tag itself. */
+  mark: string;
+  person_id: string;
+}
+
 /** A lead or contact as it is stored. */
 export type PersonRow = Selectable<PeopleTable>;

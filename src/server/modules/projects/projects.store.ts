@@ -40,15 +40,21 @@ export async function readProjects(tx: Tx, companyId: string, filter: ProjectFil
   const found = sql<ProjectRow>`
     select j.*, coalesce(n.interested_leads, 0) as interested_leads
     from projects j left join (
-      select interest.project_id, count(*) as interested_leads
-      from people p cross join unnest(p.project_ids) interest(project_id)
-      where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null and p.project_ids <> '{}'
-        ${assignedTo === undefined ? sql`` : sql`and p.manager_id = ${assignedTo}`}
-      group by interest.project_id
+      select k.mark::uuid as project_id, count(*) as interested_leads from people_marks k
+      where k.company_id = ${companyId} and k.kind = 'LEAD' and k.what = 'PROJECT'
+        ${id === undefined ? sql`` : sql`and k.mark = ${id}`} ${isOf(companyId, assignedTo)}
+      group by k.mark
     ) n on n.project_id = j.id
     where j.company_id = ${companyId}
       ${id === undefined ? sql`` : sql`and j.id = ${id}`} and ${isFound(filter)}`;
   return pageOf(tx, found, ORDERS, filter);
+}
+
+/** Whose leads alone are counted; all where nobody is named. */
+function isOf(companyId: string, assignedTo: string | undefined) {
+  if (assignedTo === undefined) return sql``;
+  return sql`and exists (
+    select from people p where p.company_id = ${companyId} and p.id = k.person_id and p.manager_id = ${assignedTo})`;
 }
 
 function isFound({ pattern, statuses, propertyCategories }: ProjectsFound) {

@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts';
 import { openTestDatabase } from '../openTestDatabase.ts';
 import type { TestDatabase } from '../openTestDatabase.ts';
 import { checkPeopleCounts } from './checkPeopleCounts.ts';
+import { checkPeopleMarks } from './checkPeopleMarks.ts';
 import { createTestClock } from '../testClock.ts';
 import type { TestClock } from '../testClock.ts';
 
@@ -169,6 +170,7 @@ export async function createTestApp({
     async close() {
       await app.close();
       await checkPeopleCounts(database);
+      await checkPeopleMarks(database);
       await database.close();
     },
   };

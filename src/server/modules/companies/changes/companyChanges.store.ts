@@ -76,6 +76,7 @@ export const COMPANY_TABLES = [
   'automation_runs',
   'automation_versions',
   'automations',
+  'people_marks',
   'people',
   // After the people, whose end is counted too
   'people_counts',

@@ -65,6 +65,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   automation_awaited: ROWS,
   booking_times: 'made of bookings',
   people_counts: 'made of people',
+  people_marks: 'made of people',
   waiting_guests: ROWS,
   waiting_offers: ROWS,
   freed_times: ROWS,

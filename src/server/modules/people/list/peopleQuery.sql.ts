@@ -15,7 +15,7 @@ export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope
     .where('p.kind', '=', kind)
     .where('p.trashed_at', 'is', null)
     .$if(assignedTo !== undefined, (query) => query.where('p.manager_id', '=', assignedTo ?? null))
-    .where((eb) => eb.and(conditions(eb, companyId, filter)));
+    .where((eb) => eb.and(conditions(eb, { companyId, kind }, filter)));
 }
 
 /**
@@ -30,16 +30,17 @@ export function peopleByText(companyId: string, pattern: string): RawBuilder<Per
 
 type People = ExpressionBuilder<Tables & { p: PersonRow }, 'p'>;
 
-function conditions(eb: People, companyId: string, filter: PeopleFilter) {
+function conditions(eb: People, scope: PeopleScope, filter: PeopleFilter) {
+  const { companyId } = scope;
   const { propertyCategories, tags, lostReasons } = filter;
   return [
     oneOf(eb, 'p.stage_id', filter.stageIds),
     oneOf(eb, 'p.status_id', filter.statusIds),
     oneOf(eb, 'p.source_id', filter.sourceIds),
     oneOf(eb, 'p.manager_id', filter.managerIds),
-    overlaps('group_ids', 'uuid', filter.groupIds),
-    overlaps('project_ids', 'uuid', filter.projectIds),
-    overlaps('tags', 'text', tags),
+    marked('group_ids', scope, filter.groupIds),
+    marked('project_ids', scope, filter.projectIds),
+    marked('tags', scope, tags),
     propertyCategories?.length
       ? eb('p.property_category', '=', sql<never>`any(${propertyCategories}::text[])`)
       : null,
@@ -123,14 +124,18 @@ function oneOf(
   return ids.length < wanted.length ? eb.or([eb(column, 'is', null), isAny]) : isAny;
 }
 
-function overlaps(
-  column: 'group_ids' | 'project_ids' | 'tags',
-  type: 'uuid' | 'text',
+/** Whether overlapping arrays are found is not for an index behind the company wall: people_marks has each of their members. */
+function marked(
+  column: keyof typeof MARKS,
+  { companyId, kind }: PeopleScope,
   wanted: string[] | null | undefined,
 ) {
   if (!wanted?.length) return null;
-  const values = wanted.filter((value) => value !== NONE);
-  const array = sql`p.${sql.ref(column)}`;
-  const hasAny = sql<boolean>`${array} && ${values}::${sql.raw(type)}[]`;
-  return values.length < wanted.length ? sql<boolean>`(${array} = '{}' or ${hasAny})` : hasAny;
+  const marks = wanted.filter((value) => value !== NONE);
+  const hasAny = sql<boolean>`exists (
+    select from people_marks k where k.company_id = ${companyId} and k.kind = ${kind} and k.what = ${sql.lit(MARKS[column])}
+      and k.mark = any(${marks}::text[]) and k.person_id = p.id)`;
+  return marks.length < wanted.length ? sql<boolean>`(p.${sql.ref(column)} = '{}' or ${hasAny})` : hasAny;
 }
+
+const MARKS = { group_ids: 'GROUP', project_ids: 'PROJECT', tags: 'TAG' } as const;

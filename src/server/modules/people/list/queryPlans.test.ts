@@ -10,6 +10,7 @@ import { readMatches } from '../changes/arrival/matches.store.ts';
 import type { PeopleFilter, PeoplePage, PeopleSort } from './peopleFilter.ts';
 import { readPeoplePage, readTrashedPeople } from './peopleList.store.ts';
 import { readSections } from './sections/sections.store.ts';
+import { readWords } from './tags.store.ts';
 import { readTimeline } from '../timeline/timeline.store.ts';
 
 let db: TestDatabase;
@@ -27,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => db.close());
 
-/** Ten companies with 1,000 leads each; six stages, one status, one source, ten lead managers. */
+/** Ten companies with 1,000 leads each; six stages, one status, one source, ten lead managers; a tag that two have. */
 const SETUP = `
   create table ids as select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id
     from unnest(array['0','1','2','3','4','5','6','7','8','a']) c;
@@ -40,11 +41,12 @@ const SETUP = `
     from ids, generate_series(1, 10) n`;
 const PEOPLE = `
   insert into people (company_id, id, kind, first_name, last_name, name_key, phone, email, company_key, job_title,
-      stage_id, status_id, source_id, manager_id, next_call_at, next_meeting_at, created_by, created_at, updated_at, search)
+      stage_id, status_id, source_id, manager_id, tags, next_call_at, next_meeting_at, created_by, created_at, updated_at, search)
     select company_id, md5(company_id || 'person' || n)::uuid, 'LEAD', 'P', n::text, 'p ' || md5(n::text),
       '+44' || n, n || '@example.com', md5(n::text), 'job ' || n,
       md5(company_id || 'STAGE' || n % 6 + 1)::uuid, md5(company_id || 'STATUS' || n % 6 + 1)::uuid,
       md5(company_id || 'SOURCE' || n % 6 + 1)::uuid, md5(company_id || 'manager' || n % 10 + 1)::uuid,
+      case when n % 500 = 0 then array['Rare'] else array['Usual', 'T' || n % 3] end,
       now() + n * interval '1 hour', now() + n * interval '1 day', 'Test', now() - n * interval '1 minute', now(),
       ' ' || md5(n::text) || ' 44' || n
     from ids, generate_series($RANGE) n`;
@@ -133,6 +135,26 @@ test('filters and searches stay within the company', async () => {
     { pattern: '%abcdef%' },
   ])
     expect(await pagePlan(filter, 'createdAt')).not.toMatch(SCAN);
+});
+
+test('who has a tag, a group or a project is found by it', async () => {
+  for (const filter of [{ tags: ['Rare'] }, { groupIds: [companyId] }, { projectIds: [companyId, 'NONE'] }]) {
+    const text = await pagePlan(filter, 'createdAt');
+    expect(text).not.toMatch(/Seq Scan on people/);
+    expect(text).toMatch(/using people_marks_pkey/);
+  }
+  expect(await pagePlan({ tags: ['Rare'] }, 'createdAt')).toMatch(/using people_pkey/);
+});
+
+test('all tags are read from one to the next, and who has them is not', async () => {
+  const kinds = ['LEAD', 'CONTACT'] as const;
+  const text = await plan((tx) => readWords(tx, companyId, { kinds, assignedTo: undefined }));
+  expect(text).not.toMatch(/Seq Scan on people/);
+  expect(text).toMatch(/Index Only Scan using people_marks_pkey/);
+  const words = await companyScope(db, { companyId, userId: null }, (tx) =>
+    readWords(tx, companyId, { kinds, assignedTo: undefined }),
+  );
+  expect(words.tags).toEqual(['Rare', 'T0', 'T1', 'T2', 'Usual']);
 });
 
 test('a search looks its text up in the trigram index', async () => {

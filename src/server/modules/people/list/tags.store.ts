@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { peopleQuery } from './peopleQuery.sql.ts';
 import type { PersonKind } from '../people.table.ts';
 import type { PeopleScope } from './peopleFilter.ts';
 
 /** The tags that people of the scope carry, the most used first. */
 export async function readTagCounts(
   tx: Tx,
-  scope: PeopleScope,
+  { companyId, kind, assignedTo }: PeopleScope,
   limit: number,
 ): Promise<{ tag: string; count: number }[]> {
-  const tagged = peopleQuery(tx, scope, {})
-    .where('p.tags', '!=', sql<never>`'{}'::text[]`)
-    .select(sql<string>`unnest(p.tags)`.as('tag'));
-  return tx
-    .selectFrom(tagged.as('t'))
-    .select(['t.tag'])
+  return tagged(tx, companyId)
+    .where('k.kind', '=', kind)
+    .$if(assignedTo !== undefined, (query) => query.where(isOf(assignedTo ?? '')))
+    .select('k.mark as tag')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy('t.tag')
+    .groupBy('k.mark')
     .orderBy('count', 'desc')
-    .orderBy('t.tag')
+    .orderBy('k.mark')
     .limit(limit)
     .execute();
 }
@@ -37,37 +35,72 @@ export async function readWords(
   companyId: string,
   { kinds, assignedTo }: { kinds: readonly PersonKind[]; assignedTo: string | undefined },
 ): Promise<FoundWords> {
-  const people = tx
+  const [lostReasons, ...tags] = await Promise.all([
+    readLostReasons(tx, companyId, { kinds, assignedTo }),
+    ...kinds.map((kind) =>
+      kind === 'LEAD' && assignedTo !== undefined
+        ? readTagsOf(tx, companyId, assignedTo)
+        : readAllTags(tx, companyId, kind),
+    ),
+  ]);
+  return { tags: [...new Set(tags.flat())], lostReasons };
+}
+
+async function readLostReasons(
+  tx: Tx,
+  companyId: string,
+  { kinds, assignedTo }: { kinds: readonly PersonKind[]; assignedTo: string | undefined },
+): Promise<string[]> {
+  const rows = await tx
     .selectFrom('people')
     .where('company_id', '=', companyId)
     .where('trashed_at', 'is', null)
     .where('kind', 'in', kinds)
     .$if(assignedTo !== undefined, (query) =>
       query.where((row) => row.or([row('kind', '!=', 'LEAD'), row('manager_id', '=', assignedTo ?? null)])),
-    );
-  const reasons = people
-    .select('lost_reason as word')
-    .select(({ fn }) => fn.countAll<number>().as('times'))
+    )
+    .select('lost_reason')
     .where('lost_reason', 'is not', null)
     .groupBy('lost_reason')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('lost_reason')
-    .limit(MOST_REASONS);
-  const rows = await tx
-    .selectFrom(reasons.as('r'))
-    .selectAll('r')
-    .unionAll(
-      people
-        .select(sql<string>`unnest(tags)`.as('word'))
-        .select(sql<number>`0`.as('times'))
-        .distinct()
-        .where('tags', '!=', sql<never>`'{}'::text[]`),
-    )
+    .limit(MOST_REASONS)
     .execute();
-  const reasonsFirst = rows.toSorted((one, other) => other.times - one.times);
-  const words = (isReason: boolean) =>
-    reasonsFirst.flatMap(({ word, times }) => (word !== null && times > 0 === isReason ? [word] : []));
-  return { tags: words(false), lostReasons: words(true) };
+  return rows.flatMap(({ lost_reason: reason }) => reason ?? []);
 }
 
 const MOST_REASONS = 50;
+
+/** Each tag once: the index is asked for the next one, and who has it is skipped. */
+async function readAllTags(tx: Tx, companyId: string, kind: PersonKind): Promise<string[]> {
+  const next = (after: RawBuilder<unknown>) => sql`(select min(k.mark) from people_marks k
+    where k.company_id = ${companyId} and k.kind = ${kind} and k.what = 'TAG' ${after})`;
+  const { rows } = await sql<{ tag: string }>`
+    with recursive t(tag) as (
+      select ${next(sql``)}
+      union all
+      select ${next(sql`and k.mark > t.tag`)} from t where t.tag is not null
+    )
+    select tag from t where tag is not null`.execute(tx);
+  return rows.map(({ tag }) => tag);
+}
+
+/** The tags of the leads of one lead manager. */
+async function readTagsOf(tx: Tx, companyId: string, managerId: string): Promise<string[]> {
+  const rows = await tagged(tx, companyId)
+    .where('k.kind', '=', 'LEAD')
+    .where(isOf(managerId))
+    .select('k.mark')
+    .distinct()
+    .execute();
+  return rows.map(({ mark }) => mark);
+}
+
+function tagged(tx: Tx, companyId: string) {
+  return tx.selectFrom('people_marks as k').where('k.company_id', '=', companyId).where('k.what', '=', 'TAG');
+}
+
+function isOf(managerId: string) {
+  return sql<boolean>`exists (
+    select from people p where p.company_id = k.company_id and p.id = k.person_id and p.manager_id = ${managerId})`;
+}
