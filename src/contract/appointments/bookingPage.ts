@@ -16,7 +16,7 @@ import {
   WEEKLY_LIMIT_MOST,
   WINDOW_DAYS,
 } from '#contract/limits/records/appointments.ts';
-import { stopWordAskedFor } from '#contract/sms/stopWordAskedFor.ts';
+import { stopWordAskedFor } from '#contract/sms/words/stopWordAskedFor.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';
 import { embedOrigin } from './embedSites.ts';

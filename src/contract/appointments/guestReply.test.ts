@@ -1,4 +1,4 @@
-import { stopWordAskedFor } from '#contract/sms/stopWordAskedFor.ts';
+import { stopWordAskedFor } from '#contract/sms/words/stopWordAskedFor.ts';
 import { guestReplyOf, HOW_TO_REPLY } from './guestReply.ts';
 
 test.each([

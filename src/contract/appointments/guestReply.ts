@@ -1,4 +1,4 @@
-import { plainReply, smsWordOf } from '#contract/sms/smsWords.ts';
+import { plainReply, smsWordOf } from '#contract/sms/words/smsWords.ts';
 
 /** What a guest replies to a text that reminds them. */
 export type GuestReply = 'CONFIRM' | 'CANCEL' | 'OTHER_TIME';

@@ -1,4 +1,4 @@
-import { plainReply } from '#contract/sms/smsWords.ts';
+import { plainReply } from '#contract/sms/words/smsWords.ts';
 
 /** What a waiting guest replies to a text that offers a time. */
 export type OfferReply = 'TAKE' | 'PASS';

@@ -1,4 +1,4 @@
-import type { CostlyCharacter } from '#contract/sms/smsSize.ts';
+import type { CostlyCharacter } from '#contract/sms/writing/smsSize.ts';
 import styles from './MessageEditor.module.css';
 
 interface CharacterChipsProps {

@@ -1,4 +1,4 @@
-import { smsSize } from '#contract/sms/smsSize.ts';
+import { smsSize } from '#contract/sms/writing/smsSize.ts';
 import { CharacterChips } from './CharacterChips.tsx';
 import styles from './MessageEditor.module.css';
 

@@ -1,4 +1,4 @@
-import type { MergeField } from '#contract/sms/mergeFields.ts';
+import type { MergeField } from '#contract/sms/writing/mergeFields.ts';
 
 /** What a body writes where a field has no value: '' for nothing; null where no fallback is given. */
 export function fallbackOf(body: string, field: MergeField): string | null {

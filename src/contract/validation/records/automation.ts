@@ -22,7 +22,7 @@ import {
 } from '#contract/limits/records/automation.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
-import { plainReply, smsWordOf } from '#contract/sms/smsWords.ts';
+import { plainReply, smsWordOf } from '#contract/sms/words/smsWords.ts';
 import { textLength, tidyLines, tidyText } from '../text.ts';
 import { messageBodyProblem } from './crm/messageTemplate.ts';
 import { taskProblems } from './crm/task.ts';

@@ -5,10 +5,10 @@ import {
   PROVIDER_WINDOW,
   SMS_LENGTHS,
 } from '#contract/limits/records/sms.ts';
-import { partPricesProblem } from '#contract/sms/partPrices.ts';
-import type { PartPrice } from '#contract/sms/partPrices.ts';
-import { countrySendersProblem, senderOf } from '#contract/sms/senders.ts';
-import type { CountrySender } from '#contract/sms/senders.ts';
+import { partPricesProblem } from '#contract/sms/routes/partPrices.ts';
+import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
+import { countrySendersProblem, senderOf } from '#contract/sms/routes/senders.ts';
+import type { CountrySender } from '#contract/sms/routes/senders.ts';
 import { textLength, tidyText } from '../text.ts';
 
 /** What people give of a provider. Beside the first three, what is given is that of its kind. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SHORT_LINK_PATH } from '#contract/sms/shortLinks.ts';
+import { SHORT_LINK_PATH } from '#contract/sms/writing/shortLinks.ts';
 import { expectedError } from '#server/access/userError.ts';
 import type { OpenedLink, SmsLinkOpening } from '#server/modules/sms/links/links.service.ts';
 import { pagesPolicy } from './pageStyles.ts';

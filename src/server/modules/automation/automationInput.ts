@@ -12,7 +12,7 @@ import {
   LEAD_MANAGER,
   MANAGER_TURNS,
 } from '#contract/automation/automationParts.ts';
-import { plainReply } from '#contract/sms/smsWords.ts';
+import { plainReply } from '#contract/sms/words/smsWords.ts';
 import { automationProblem } from '#contract/validation/records/automation.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';

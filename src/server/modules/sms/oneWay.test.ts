@@ -24,7 +24,7 @@ test('texts come into the outbox in two ways: a campaign through the gate, and a
   expect(naming(/insert into sms_messages\b/)).toEqual(['modules/sms/outbox/gate/audience.store.ts']);
   expect(naming(/insertInto\('sms_messages'\)/)).toEqual(['modules/sms/outbox/outbox.store.ts']);
   expect(naming(/\binsertAudience\(/)).toEqual([
-    'modules/sms/campaigns/startCampaign.ts',
+    'modules/sms/campaigns/start/startCampaign.ts',
     'modules/sms/outbox/gate/audience.store.ts',
   ]);
   expect(naming(/\binsertMessage\(/)).toEqual([
@@ -39,7 +39,7 @@ test('who sends a single text asks the door, which asks the gate', () => {
     'modules/appointments/waiting/offers/offerAnswers.service.ts',
     'modules/appointments/waiting/offers/offerTexts.service.ts',
     'modules/automation/steps/textStep.ts',
-    'modules/sms/campaigns/campaignTest.service.ts',
+    'modules/sms/campaigns/test-send/campaignTest.service.ts',
     'modules/sms/inbound/inbound.service.ts',
     'modules/sms/inbox/inbox.service.ts',
     'modules/sms/outbox/sendText.service.ts',

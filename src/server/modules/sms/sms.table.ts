@@ -1,15 +1,15 @@
 import type { ColumnType, Generated, Insertable } from 'kysely';
-import type { CampaignGuard, CampaignTally } from '#contract/sms/campaignGuard.ts';
-import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
+import type { CampaignGuard, CampaignTally } from '#contract/sms/campaigns/campaignGuard.ts';
+import type { CampaignStatus } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { TextGround } from '#contract/sms/consent.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
-import type { PartPrice } from '#contract/sms/partPrices.ts';
+import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
 import type { QuietHours, SendingHours } from '#contract/sms/quietHours.ts';
-import type { SmsRoute } from '#contract/sms/routes.ts';
-import type { CountrySender } from '#contract/sms/senders.ts';
-import type { SmsEncoding } from '#contract/sms/smsSize.ts';
+import type { SmsRoute } from '#contract/sms/routes/routes.ts';
+import type { CountrySender } from '#contract/sms/routes/senders.ts';
+import type { SmsEncoding } from '#contract/sms/writing/smsSize.ts';
 import type { SpendCap } from '#contract/sms/spendCap.ts';
-import type { SmsWord } from '#contract/sms/smsWords.ts';
+import type { SmsWord } from '#contract/sms/words/smsWords.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 /** What a provider is reached by. */

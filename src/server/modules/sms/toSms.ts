@@ -7,10 +7,10 @@ import type {
   SmsProvider,
   SmsRecipient,
 } from '#server/graphql/types.generated.ts';
-import type { NamedAudience } from './campaigns/audienceReads.service.ts';
-import type { CountedCampaign } from './campaigns/countedCampaigns.ts';
-import type { Forecast } from './campaigns/forecast.ts';
-import type { SeenRecipient } from './campaigns/seenRecipients.ts';
+import type { NamedAudience } from './campaigns/audience/audienceReads.service.ts';
+import type { CountedCampaign } from './campaigns/results/countedCampaigns.ts';
+import type { Forecast } from './campaigns/start/forecast.ts';
+import type { SeenRecipient } from './campaigns/results/seenRecipients.ts';
 import type { SmsOptOutRow } from './opt-outs/optOuts.store.ts';
 import type { CountedProvider } from './providers/providers.service.ts';
 

@@ -4,7 +4,7 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { withPlainTwins } from '#contract/sms/smsSize.ts';
+import { withPlainTwins } from '#contract/sms/writing/smsSize.ts';
 import { messageTemplateProblems } from '#contract/validation/records/crm/messageTemplate.ts';
 import type { MessageTemplateFields } from '#contract/validation/records/crm/messageTemplate.ts';
 import type { MessageTemplate } from '../messageTemplate.tsx';

@@ -7,8 +7,8 @@ import { useNow } from '#client/kit/time/useNow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
-import { canStep } from '#contract/sms/campaignStatus.ts';
-import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
+import { canStep } from '#contract/sms/campaigns/campaignStatus.ts';
+import type { CampaignStep } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { isToCome } from '../campaigns/timeWords.ts';
 import {

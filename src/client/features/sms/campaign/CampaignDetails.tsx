@@ -1,7 +1,7 @@
 import { Card } from '#client/kit/layout/Card.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
-import { hasLink } from '#contract/sms/shortLinks.ts';
+import { hasLink } from '#contract/sms/writing/shortLinks.ts';
 import { audienceWords } from '../campaigns/audienceWords.ts';
 import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';

@@ -20,7 +20,7 @@ import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { SMS_CAMPAIGN_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
 import { SMS_CAMPAIGN_FILTER_NAMES } from '#contract/lists/filterNames.ts';
-import { canDelete } from '#contract/sms/campaignStatus.ts';
+import { canDelete } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { SmsCampaignSort } from '../sms.generated.ts';
 import { useFindSmsCampaignsQuery } from '../smsApi.ts';
 import { campaignsSlice } from './campaignsSlice.ts';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { ROUTE_PROVIDERS_MOST } from '#contract/sms/routes.ts';
+import { ROUTE_PROVIDERS_MOST } from '#contract/sms/routes/routes.ts';
 import styles from './Provider.module.css';
 
 /** A route as it stands in its fields. */

@@ -1,6 +1,6 @@
 import { PROVIDER_RATE, PROVIDER_WINDOW } from '#contract/limits/records/sms.ts';
-import { partPriceLines, partPricesOf } from '#contract/sms/partPrices.ts';
-import { countrySenderLines, countrySendersOf } from '#contract/sms/senders.ts';
+import { partPriceLines, partPricesOf } from '#contract/sms/routes/partPrices.ts';
+import { countrySenderLines, countrySendersOf } from '#contract/sms/routes/senders.ts';
 import type { SmsProviderFields } from '#contract/validation/records/smsProvider.ts';
 import type {
   SmsHttpInput,

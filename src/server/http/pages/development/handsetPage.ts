@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
-import { smsParts, smsSize } from '#contract/sms/smsSize.ts';
+import { smsParts, smsSize } from '#contract/sms/writing/smsSize.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { canBeAnswered } from '#contract/sms/senders.ts';
+import { canBeAnswered } from '#contract/sms/routes/senders.ts';
 import type { PhoneReply } from '#server/modules/sms/inbound/phoneReplies.service.ts';
 import type { HandsetMessage } from '#server/platform/sms/handset.ts';
 import type { SimulatorFaults } from '#server/platform/sms/simulatorFaults.ts';

@@ -1,4 +1,4 @@
-import { plainReply } from '#contract/sms/smsWords.ts';
+import { plainReply } from '#contract/sms/words/smsWords.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { beginAutomations } from './begin.service.ts';
 import { readWaiting } from './begin.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
-import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
+import type { CampaignStatus } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
 import { lockChosen } from '#server/database/queries/lockChosen.ts';
@@ -8,7 +8,7 @@ import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsCampaignsTable } from '../sms.table.ts';
-import type { WaitingText } from './waiting.ts';
+import type { WaitingText } from './results/waiting.ts';
 
 export type SmsCampaignRow = Selectable<SmsCampaignsTable>;
 

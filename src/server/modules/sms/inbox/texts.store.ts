@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
-import type { SmsWord } from '#contract/sms/smsWords.ts';
+import type { SmsWord } from '#contract/sms/words/smsWords.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsMessagesTable } from '../sms.table.ts';
 

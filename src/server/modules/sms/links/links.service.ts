@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { LINK_CODE } from '#contract/sms/shortLinks.ts';
+import { LINK_CODE } from '#contract/sms/writing/shortLinks.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

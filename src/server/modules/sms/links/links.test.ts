@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { LINK_CODE } from '#contract/sms/shortLinks.ts';
+import { LINK_CODE } from '#contract/sms/writing/shortLinks.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';

@@ -1,4 +1,4 @@
-import type { LinkedText } from '#contract/sms/shortLinks.ts';
+import type { LinkedText } from '#contract/sms/writing/shortLinks.ts';
 import type { NewLink } from './links.store.ts';
 
 /** What is written down of the links of a text. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
-import { priceOf } from '#contract/sms/partPrices.ts';
-import { smsSize } from '#contract/sms/smsSize.ts';
+import { priceOf } from '#contract/sms/routes/partPrices.ts';
+import { smsSize } from '#contract/sms/writing/smsSize.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { zonesOfPlace } from '../quiet-hours/placeZones.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { senderFor } from '#contract/sms/senders.ts';
+import { senderFor } from '#contract/sms/routes/senders.ts';
 import { DiskFull } from '#server/access/userError.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { stopBadCampaigns } from '../campaigns/campaignGuard.service.ts';
+import { stopBadCampaigns } from '../campaigns/guard/campaignGuard.service.ts';
 import { finishDone } from '../campaigns/campaigns.store.ts';
 import { openGateway } from '../providers/openGateway.ts';
 import type { SmsDeps } from '../smsDeps.ts';

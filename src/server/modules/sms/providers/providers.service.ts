@@ -1,9 +1,9 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import type { PartPrice } from '#contract/sms/partPrices.ts';
+import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { senderOf } from '#contract/sms/senders.ts';
-import type { CountrySender } from '#contract/sms/senders.ts';
+import { senderOf } from '#contract/sms/routes/senders.ts';
+import type { CountrySender } from '#contract/sms/routes/senders.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

@@ -1,4 +1,4 @@
-import { priceOf } from '#contract/sms/partPrices.ts';
+import { priceOf } from '#contract/sms/routes/partPrices.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { openRouting } from './routing.ts';

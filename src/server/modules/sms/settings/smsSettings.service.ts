@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
-import { guardProblem, USUAL_GUARD } from '#contract/sms/campaignGuard.ts';
-import type { CampaignGuard } from '#contract/sms/campaignGuard.ts';
+import { guardProblem, USUAL_GUARD } from '#contract/sms/campaigns/campaignGuard.ts';
+import type { CampaignGuard } from '#contract/sms/campaigns/campaignGuard.ts';
 import type { QuietHours } from '#contract/sms/quietHours.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { spendCapProblem } from '#contract/sms/spendCap.ts';

@@ -1,4 +1,4 @@
-import type { CampaignGuard } from '#contract/sms/campaignGuard.ts';
+import type { CampaignGuard } from '#contract/sms/campaigns/campaignGuard.ts';
 import type { QuietHours } from '#contract/sms/quietHours.ts';
 import type { SpendCap } from '#contract/sms/spendCap.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TextGround } from '#contract/sms/consent.ts';
-import type { SmsSize } from '#contract/sms/smsSize.ts';
+import type { SmsSize } from '#contract/sms/writing/smsSize.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsMessageRow } from '../outbox.store.ts';
 

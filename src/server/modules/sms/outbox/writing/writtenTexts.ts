@@ -1,9 +1,9 @@
-import type { MergeValues } from '#contract/sms/mergeFields.ts';
+import type { MergeValues } from '#contract/sms/writing/mergeFields.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
-import { priceOf } from '#contract/sms/partPrices.ts';
-import { LINK_CODE, renderLinked } from '#contract/sms/shortLinks.ts';
-import type { LinkedText } from '#contract/sms/shortLinks.ts';
-import { smsSize } from '#contract/sms/smsSize.ts';
+import { priceOf } from '#contract/sms/routes/partPrices.ts';
+import { LINK_CODE, renderLinked } from '#contract/sms/writing/shortLinks.ts';
+import type { LinkedText } from '#contract/sms/writing/shortLinks.ts';
+import { smsSize } from '#contract/sms/writing/smsSize.ts';
 import type { Spending } from '../../spend/spending.ts';
 import type { TextWay } from '../../routes/textWay.ts';
 import type { WrittenMessage } from './unwritten.store.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import type { SmsCampaignRow } from './campaigns.store.ts';
+import type { SmsCampaignRow } from '../campaigns.store.ts';
 import type { RecipientRow } from './recipients.store.ts';
 import { openWaits } from './waiting.ts';
 

@@ -1,7 +1,7 @@
 import type { SendingHours } from '#contract/sms/quietHours.ts';
 import { momentAt, wallClock } from '#server/platform/zonedTime.ts';
-import type { TimedCandidate } from '../outbox/gate/candidate.ts';
-import type { QuietSettings } from '../quiet-hours/textTimes.ts';
+import type { TimedCandidate } from '../../outbox/gate/candidate.ts';
+import type { QuietSettings } from '../../quiet-hours/textTimes.ts';
 
 /** As much of a campaign as says when it goes. */
 interface Timed {

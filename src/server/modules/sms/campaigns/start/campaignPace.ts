@@ -1,10 +1,10 @@
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
-import { dayRoom } from '../providers/dayCount.ts';
-import type { SmsProviderRow } from '../providers/providers.store.ts';
-import { paceOf } from '../quiet-hours/pace.ts';
-import type { Pace } from '../quiet-hours/pace.ts';
-import type { QuietSettings, TimedText } from '../quiet-hours/textTimes.ts';
+import { dayRoom } from '../../providers/dayCount.ts';
+import type { SmsProviderRow } from '../../providers/providers.store.ts';
+import { paceOf } from '../../quiet-hours/pace.ts';
+import type { Pace } from '../../quiet-hours/pace.ts';
+import type { QuietSettings, TimedText } from '../../quiet-hours/textTimes.ts';
 
 /** Texts that go by one provider; undefined where it is gone. */
 export interface ProviderTexts {

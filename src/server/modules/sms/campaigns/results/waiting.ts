@@ -1,10 +1,10 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
-import { dayRoom } from '../providers/dayCount.ts';
-import { readAllProviders } from '../providers/providers.store.ts';
-import { textTimes } from '../quiet-hours/textTimes.ts';
-import { quietSettings } from '../settings/smsSettings.service.ts';
-import type { SmsMessageRow } from '../outbox/outbox.store.ts';
+import { dayRoom } from '../../providers/dayCount.ts';
+import { readAllProviders } from '../../providers/providers.store.ts';
+import { textTimes } from '../../quiet-hours/textTimes.ts';
+import { quietSettings } from '../../settings/smsSettings.service.ts';
+import type { SmsMessageRow } from '../../outbox/outbox.store.ts';
 
 /** A text that is queued. */
 export type WaitingText = Pick<SmsMessageRow, 'provider_id' | 'zones' | 'is_marketing' | 'due_at'>;

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { partPriceLines, partPricesOf, partPricesProblem, PART_PRICE_MESSAGES, priceOf } from './partPrices.ts';
+import {
+  partPriceLines,
+  partPricesOf,
+  partPricesProblem,
+  PART_PRICE_MESSAGES,
+  priceOf,
+} from './partPrices.ts';
 
 test('lines are prices and come back as they were', () => {
   const prices = partPricesOf(' 0.0079 \n\n+44 0,042\n+4479 1', 'EUR');

@@ -3,9 +3,9 @@ import type { NotificationKind } from '#contract/notifications/notificationKinds
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
-import { recordByItself } from '../outbox/outboxEvents.ts';
-import { writeCampaign } from './campaigns.store.ts';
-import type { SmsCampaignRow } from './campaigns.store.ts';
+import { recordByItself } from '../../outbox/outboxEvents.ts';
+import { writeCampaign } from '../campaigns.store.ts';
+import type { SmsCampaignRow } from '../campaigns.store.ts';
 
 /** Pauses a locked campaign that nobody asked to pause, for a reason in words; whoever may send is told. */
 export async function pauseItself(

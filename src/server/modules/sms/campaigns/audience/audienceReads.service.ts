@@ -7,13 +7,13 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { viewOf } from '#server/modules/list-views/sharedViews.service.ts';
 import { findsEverybody } from '#server/modules/people/list/peopleFilter.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import { countAudience } from '../outbox/gate/audience.store.ts';
-import type { SmsDeps } from '../smsDeps.ts';
+import { countAudience } from '../../outbox/gate/audience.store.ts';
+import type { SmsDeps } from '../../smsDeps.ts';
 import { audienceAt, givenAudience, LIST_OF } from './campaignAudience.ts';
 import type { AudienceInput } from './campaignAudience.ts';
-import { readCampaignNames } from './campaigns.store.ts';
-import type { SmsCampaignRow } from './campaigns.store.ts';
-import { readSeenNames } from './recipients.store.ts';
+import { readCampaignNames } from '../campaigns.store.ts';
+import type { SmsCampaignRow } from '../campaigns.store.ts';
+import { readSeenNames } from '../results/recipients.store.ts';
 import { readSelection } from './storedSelection.ts';
 
 /** Whom a campaign is for, as people read it. */

@@ -2,17 +2,17 @@ import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
-import { insertAudience, lockGate } from '../outbox/gate/audience.store.ts';
-import { recordByItself } from '../outbox/outboxEvents.ts';
-import { lockCampaign, writeCampaign } from './campaigns.store.ts';
-import type { SmsCampaignRow } from './campaigns.store.ts';
-import { pauseItself } from './pauseItself.ts';
-import { openRouting } from '../routes/routing.ts';
-import { quietSettings } from '../settings/smsSettings.service.ts';
-import type { SmsDeps } from '../smsDeps.ts';
+import { insertAudience, lockGate } from '../../outbox/gate/audience.store.ts';
+import { recordByItself } from '../../outbox/outboxEvents.ts';
+import { lockCampaign, writeCampaign } from '../campaigns.store.ts';
+import type { SmsCampaignRow } from '../campaigns.store.ts';
+import { pauseItself } from '../guard/pauseItself.ts';
+import { openRouting } from '../../routes/routing.ts';
+import { quietSettings } from '../../settings/smsSettings.service.ts';
+import type { SmsDeps } from '../../smsDeps.ts';
 import { beginOf, firstDue } from './campaignTimes.ts';
 import { gatedAudience } from './forecast.ts';
-import { wakeSenders } from './wakeSenders.ts';
+import { wakeSenders } from '../wakeSenders.ts';
 
 type StartDeps = Pick<SmsDeps, 'jobs' | 'tokens'>;
 

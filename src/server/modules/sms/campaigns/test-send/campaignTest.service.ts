@@ -1,7 +1,7 @@
 import { MOST_TEST_NUMBERS } from '#contract/limits/records/sms.ts';
-import { MERGE_EXAMPLES } from '#contract/sms/mergeFields.ts';
+import { MERGE_EXAMPLES } from '#contract/sms/writing/mergeFields.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
-import { renderLinked } from '#contract/sms/shortLinks.ts';
+import { renderLinked } from '#contract/sms/writing/shortLinks.ts';
 import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { tidyLines } from '#contract/validation/text.ts';
@@ -11,10 +11,10 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companyOrigin, companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { seenMergeValues } from '#server/modules/message-templates/seenMergeValues.service.ts';
-import { linkAddress, newLinkCode } from '../links/linkCode.ts';
-import { sendText } from '../outbox/sendText.service.ts';
-import { providerOf } from '../providers/providers.service.ts';
-import type { SmsDeps } from '../smsDeps.ts';
+import { linkAddress, newLinkCode } from '../../links/linkCode.ts';
+import { sendText } from '../../outbox/sendText.service.ts';
+import { providerOf } from '../../providers/providers.service.ts';
+import type { SmsDeps } from '../../smsDeps.ts';
 
 /** A campaign's text as it is written, and whose phones shall show it. */
 export interface CampaignTestInput {

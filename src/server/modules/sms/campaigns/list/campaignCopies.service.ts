@@ -11,10 +11,10 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
-import { readUsualProvider } from '../providers/providers.store.ts';
-import type { SmsDeps } from '../smsDeps.ts';
-import { insertCampaign, readCampaign } from './campaigns.store.ts';
-import { shownCampaign } from './campaignShown.ts';
+import { readUsualProvider } from '../../providers/providers.store.ts';
+import type { SmsDeps } from '../../smsDeps.ts';
+import { insertCampaign, readCampaign } from '../campaigns.store.ts';
+import { shownCampaign } from '../campaignShown.ts';
 
 export interface CampaignCopies {
   /**

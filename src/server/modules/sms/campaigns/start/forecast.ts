@@ -6,25 +6,25 @@ import { companyLetterhead } from '#server/modules/companies/changes/companyLett
 import { companyOrigin, companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
-import { readGated } from '../outbox/gate/audience.store.ts';
-import { readConsenting } from '../outbox/gate/consentGate.ts';
-import type { TimedCandidate } from '../outbox/gate/candidate.ts';
-import { linkAddress } from '../links/linkCode.ts';
-import { SAMPLE_CODE, textWriter } from '../outbox/writing/writtenTexts.ts';
-import { zonesOfPlace } from '../quiet-hours/placeZones.ts';
-import { textTimes } from '../quiet-hours/textTimes.ts';
-import type { TimedText } from '../quiet-hours/textTimes.ts';
-import { textWay } from '../routes/textWay.ts';
-import { openRouting } from '../routes/routing.ts';
-import type { Routing } from '../routes/routing.ts';
-import { openSpending } from '../spend/spending.ts';
-import { quietSettings } from '../settings/smsSettings.service.ts';
-import type { SmsDeps } from '../smsDeps.ts';
+import { readGated } from '../../outbox/gate/audience.store.ts';
+import { readConsenting } from '../../outbox/gate/consentGate.ts';
+import type { TimedCandidate } from '../../outbox/gate/candidate.ts';
+import { linkAddress } from '../../links/linkCode.ts';
+import { SAMPLE_CODE, textWriter } from '../../outbox/writing/writtenTexts.ts';
+import { zonesOfPlace } from '../../quiet-hours/placeZones.ts';
+import { textTimes } from '../../quiet-hours/textTimes.ts';
+import type { TimedText } from '../../quiet-hours/textTimes.ts';
+import { textWay } from '../../routes/textWay.ts';
+import { openRouting } from '../../routes/routing.ts';
+import type { Routing } from '../../routes/routing.ts';
+import { openSpending } from '../../spend/spending.ts';
+import { quietSettings } from '../../settings/smsSettings.service.ts';
+import type { SmsDeps } from '../../smsDeps.ts';
 import { campaignPace } from './campaignPace.ts';
-import type { SmsCampaignRow } from './campaigns.store.ts';
-import { audienceAt } from './campaignAudience.ts';
+import type { SmsCampaignRow } from '../campaigns.store.ts';
+import { audienceAt } from '../audience/campaignAudience.ts';
 import { beginOf, campaignTimes, firstDue } from './campaignTimes.ts';
-import { campaignTextsOfMonth } from './campaignTexts.service.ts';
+import { campaignTextsOfMonth } from '../campaignTexts.service.ts';
 
 /** What a campaign would do: started now, or at its time where that is to come. */
 export interface Forecast {

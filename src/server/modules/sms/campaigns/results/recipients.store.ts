@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { SmsMessageRow } from '../outbox/outbox.store.ts';
+import type { SmsMessageRow } from '../../outbox/outbox.store.ts';
 import { optedOutAt, repliedAt } from './answered.store.ts';
 import type { WaitingText } from './waiting.ts';
 

@@ -14,9 +14,9 @@ import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts'
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { Audience } from '../outbox/gate/audience.store.ts';
-import { countKnown } from './campaigns.store.ts';
-import type { SmsCampaignRow } from './campaigns.store.ts';
+import type { Audience } from '../../outbox/gate/audience.store.ts';
+import { countKnown } from '../campaigns.store.ts';
+import type { SmsCampaignRow } from '../campaigns.store.ts';
 import { readSelection, storedSelection } from './storedSelection.ts';
 import type { StoredSelection } from './storedSelection.ts';
 

@@ -1,5 +1,5 @@
-import { phoneE164 } from '../validation/phone.ts';
-import { tidyText } from '../validation/text.ts';
+import { phoneE164 } from '../../validation/phone.ts';
+import { tidyText } from '../../validation/text.ts';
 import { forNumber, isListedTwice, isNumberPrefix } from './numberPrefix.ts';
 
 /** Whom texts to numbers that begin so are from. */
