@@ -56,7 +56,11 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') send(text);
+    if (event.key === 'Enter') {
+      // Inside of a form it does not send that
+      event.preventDefault();
+      send(text);
+    }
     if (event.key === 'Escape' && text) {
       event.stopPropagation();
       send('');

@@ -32,6 +32,9 @@ export const RETRY_WAITS = [2, 10, 60, 300] as const;
 /** How many campaigns can be named whose recipients another one leaves out. */
 export const SMS_EXCEPT_CAMPAIGNS = 20;
 
+/** How many views can be named whose people a campaign leaves out. */
+export const SMS_EXCEPT_VIEWS = 10;
+
 /** To how many numbers a campaign's text is sent at once as a test. */
 export const MOST_TEST_NUMBERS = 5;
 

@@ -6,16 +6,16 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { ListViewRow } from './listViews.store.ts';
+import type { ViewQuery } from '#contract/views/viewChoices.ts';
 
 /**
- * Whom a view of the leads or contacts finds at a moment, its days told by the company's calendar. Null where it filters by a field that is gone: whom
+ * Whom a view of the leads or contacts, or what is set in their list, finds at a moment, its days told by the company's calendar. Null where it filters by a field that is gone: whom
  * it would find is not known then.
  */
 export async function viewFilter(
   tx: Tx,
   companyId: string,
-  { choices: { search, filters } }: Pick<ListViewRow, 'choices'>,
+  { choices: { search, filters } }: { choices: Pick<ViewQuery, 'search' | 'filters'> },
   kind: PersonKind,
   at: Date,
 ): Promise<PersonFilter | null> {

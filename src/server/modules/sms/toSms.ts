@@ -99,6 +99,7 @@ export function toAudience({
   view,
   excluded,
   exceptCampaigns,
+  exceptViews,
   ...audience
 }: NamedAudience): SmsCampaignAudience {
   return {
@@ -106,6 +107,7 @@ export function toAudience({
     view: view && { _id: view.id, name: view.name },
     excluded: excluded.map(({ id, name }) => ({ _id: id, name: name || null })),
     exceptCampaigns: exceptCampaigns.map(({ id, name }) => ({ _id: id, name })),
+    exceptViews: exceptViews.map(({ id, name }) => ({ _id: id, name })),
   };
 }
 

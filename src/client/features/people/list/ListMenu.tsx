@@ -1,8 +1,11 @@
-import { ChevronDown, Download, FileUp, Group, Merge, Trash2 } from 'lucide-react';
+import { ChevronDown, Download, FileUp, Group, Merge, MessageSquareText, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import { groupingNames } from '#contract/people/groupings.ts';
 import { GROUP_PARAM } from '#contract/views/viewParams.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
@@ -14,11 +17,13 @@ interface ListMenuProps extends ExportProps {
   address: ListAddress;
 }
 
-/** What the list of leads or contacts offers beside itself: sections, import, export of the rows it shows, duplicates, the trash. */
+/** What the list of leads or contacts offers beside itself: sections, a campaign to those it shows, import, export of them, duplicates, the trash. */
 export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
   const { kind } = exported;
   const { many, trashPath } = PERSON_KINDS[kind];
   const exports = useExportItems(exported);
+  const navigate = useNavigate();
+  const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const imports: MenuItem[] = [
     {
       startsGroup: true,
@@ -48,6 +53,17 @@ export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
     icon: <Group />,
     onSelect: () => address.change({ [GROUP_PARAM]: isGrouped ? '' : first }),
   };
+  const text: MenuItem = {
+    label: 'Send a campaign',
+    detail: 'A text to whom this list shows',
+    icon: <MessageSquareText />,
+    onSelect: () => {
+      const { params, filters } = address;
+      const audience = { kind, listFilter: { search: params.search, filters } };
+      void navigate(paths.addSmsCampaign.to(), { state: { audience } });
+    },
+  };
+  const own = mayText ? [group, text] : [group];
   const trash = {
     label: 'Trash',
     icon: <Trash2 />,
@@ -57,7 +73,7 @@ export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
     <MenuButton
       label="More actions"
       look="secondary"
-      items={mayEdit ? [group, ...imports, trash] : [group, trash]}
+      items={mayEdit ? [...own, ...imports, trash] : [...own, trash]}
     >
       More
       <ChevronDown aria-hidden="true" size={16} />

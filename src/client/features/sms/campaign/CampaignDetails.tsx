@@ -5,6 +5,7 @@ import { hasLink } from '#contract/sms/writing/shortLinks.ts';
 import { audienceWords } from '../campaigns/audienceWords.ts';
 import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import { useFilterWords } from '../campaigns/useFilterWords.ts';
 import { hoursWords, startWords } from '../campaigns/timeWords.ts';
 import { usePreflightSmsCampaignQuery } from '../smsApi.ts';
 import { TestSend } from '../test-send/TestSend.tsx';
@@ -28,6 +29,7 @@ export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
     createdBy,
     hours,
   } = campaign;
+  const filter = useFilterWords(campaign.kind, audience?.listFilter);
   // The forecast above asks the same
   const { data: forecast } = usePreflightSmsCampaignQuery({ id }, { skip: startedAt !== null });
   const time = (at: string) => exactTime(at, timeZone);
@@ -36,7 +38,8 @@ export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
     ['Provider', providerName],
     [
       'To',
-      audience && audienceWords(campaign.kind, audience, { count, needsConsent: campaign.needsConsent }),
+      audience &&
+        audienceWords(campaign.kind, audience, { count, filter, needsConsent: campaign.needsConsent }),
     ],
     ['Purpose', isMarketing ? 'Marketing' : 'About something they asked for'],
     ['Links', hasLink(campaign.body) ? (areLinksShort ? 'Short, clicks are counted' : 'As they are') : null],

@@ -3,18 +3,25 @@ import type { FindSmsCampaignQuery, PersonKind } from '../sms.generated.ts';
 /** Whom a campaign is for, as its page is told. */
 export type CampaignAudience = NonNullable<FindSmsCampaignQuery['findSmsCampaign']['audience']>;
 
-/** Whom it is for in words, such as 'Leads of the view VIP, 34 now, except 2'; count is how many they are now, where that is known. */
+/** Whom it is for in words, such as 'Leads of the view VIP, 34 now, except 2'; count is how many they are now, and filter what a filter is set to, where that is known. */
 export function audienceWords(
   kind: PersonKind,
-  { chosen, isFiltered, view, excluded, exceptCampaigns }: CampaignAudience,
-  { count, needsConsent = false }: { count?: number | undefined; needsConsent?: boolean } = {},
+  { chosen, isFiltered, view, excluded, exceptCampaigns, exceptViews }: CampaignAudience,
+  {
+    count,
+    filter = '',
+    needsConsent = false,
+  }: { count?: number | undefined; filter?: string; needsConsent?: boolean } = {},
 ): string {
   const others = exceptCampaigns.map(({ name }) => name).join(', ');
   return [
-    whom(kind, { chosen, isFiltered, view }) + (needsConsent ? ' whose consent is written down' : ''),
+    whom(kind, { chosen, isFiltered, view }) +
+      (filter === '' ? '' : ` (${filter})`) +
+      (needsConsent ? ' whose consent is written down' : ''),
     ...(count === undefined ? [] : [`${count.toLocaleString()} now`]),
     ...(excluded.length > 0 ? [`except ${excluded.length.toLocaleString()}`] : []),
     ...(others === '' ? [] : [`without who got ${others}`]),
+    ...exceptViews.map(({ name }) => `without ${name === null ? 'a view that is gone' : `the view ${name}`}`),
   ].join(', ');
 }
 
@@ -26,5 +33,5 @@ function whom(
   if (view)
     return view.name === null ? `${words} of a view that is gone` : `${words} of the view ${view.name}`;
   if (chosen !== null) return `${words} chosen one by one`;
-  return isFiltered ? `${words} of a filter` : `All ${words.toLowerCase()}`;
+  return isFiltered ? `${words} by a filter` : `All ${words.toLowerCase()}`;
 }

@@ -8,13 +8,13 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { useFindSmsProvidersQuery } from '../smsApi.ts';
-import { readAudience } from './campaignAudience.ts';
+import { readAudience, readGivenFilter } from './campaignAudience.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 
 /** A new campaign, for everybody or for whom a list handed over. Saved, it is a draft with its forecast. */
 export function AddCampaignScreen() {
   const navigate = useNavigate();
-  const given = readAudience(useLocation().state);
+  const { state } = useLocation() as { state: unknown };
   const { rows, error, isFetching, onRetry } = listState(useFindSmsProvidersQuery({ input: { limit: 100 } }));
   return (
     <Page title="Add campaign">
@@ -36,7 +36,8 @@ export function AddCampaignScreen() {
         <CampaignForm
           campaign={null}
           audience={null}
-          given={given}
+          given={readAudience(state)}
+          givenFilter={readGivenFilter(state)}
           providers={rows}
           cancelTo={paths.smsCampaigns.to()}
           onSaved={(id) => void navigate(paths.smsCampaign.to(id), { replace: true })}

@@ -10,11 +10,13 @@ import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { useCountSmsAudienceQuery } from '../smsApi.ts';
 import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
-import { audienceInput, kindOf } from './campaignChoice.ts';
+import { audienceInput, byFilter, isByFilter, kindOf, viewIdOf } from './campaignChoice.ts';
 import type { AudienceChoice } from './campaignChoice.ts';
+import { AudienceFilter } from './AudienceFilter.tsx';
 import styles from './CampaignForm.module.css';
 import { ExceptCampaigns } from './ExceptCampaigns.tsx';
 import { ExceptPeople } from './ExceptPeople.tsx';
+import { ExceptViews } from './ExceptViews.tsx';
 import type { useCampaignForm } from './useCampaignForm.ts';
 
 interface AudienceFieldsProps {
@@ -31,17 +33,19 @@ export function AudienceFields({
   audience,
   given,
 }: AudienceFieldsProps) {
-  const [choice, excluded, exceptCampaigns, consenting] = useWatch({
+  const [choice, listFilter, excluded, exceptCampaigns, exceptViews, consenting] = useWatch({
     control: form.control,
-    name: ['audience', 'excluded', 'exceptCampaigns', 'consenting'],
+    name: ['audience', 'listFilter', 'excluded', 'exceptCampaigns', 'exceptViews', 'consenting'],
   });
   const audienceField = field('audience');
   const options = useAudienceOptions(campaign, audience, given);
   const kind = kindOf(choice, given);
-  const input = audienceInput(choice, given, { excluded, exceptCampaigns });
-  const { currentData: counted } = useCountSmsAudienceQuery(
+  const isOpen = isByFilter(choice);
+  const input = audienceInput(choice, given, { listFilter, excluded, exceptCampaigns, exceptViews });
+  const isCounted = input !== null && !(isOpen && listFilter === '');
+  const { data: counted, isFetching } = useCountSmsAudienceQuery(
     { input: input ?? NOBODY },
-    { skip: input === null },
+    { skip: !isCounted },
   );
   return (
     <Card title="Audience">
@@ -50,12 +54,21 @@ export function AudienceFields({
           {...audienceField}
           onChange={(event) => {
             void audienceField.onChange(event);
-            if (kindOf(event.target.value as AudienceChoice, given) !== kind) set('excluded', '');
+            if (kindOf(event.target.value as AudienceChoice, given) === kind) return;
+            for (const name of ['listFilter', 'excluded', 'exceptViews'] as const) set(name, '');
           }}
           label="Send to"
           options={options}
-          hint={counted?.acknowledgement ? `${counted.count.toLocaleString()} now` : undefined}
+          hint={countWords(isCounted, isFetching ? undefined : counted)}
         />
+        {kind !== null && isOpen && (
+          <AudienceFilter
+            key={`filter ${kind}`}
+            kind={kind}
+            chosen={listFilter}
+            onChange={(chosen) => set('listFilter', chosen)}
+          />
+        )}
         {kind !== null && choice !== 'GIVEN' && (
           <ExceptPeople
             key={kind}
@@ -70,6 +83,16 @@ export function AudienceFields({
             ownId={campaign?._id ?? null}
             chosen={exceptCampaigns}
             onChange={(ids) => set('exceptCampaigns', ids)}
+          />
+        )}
+        {kind !== null && (
+          <ExceptViews
+            key={`views ${kind}`}
+            kind={kind}
+            ownId={viewIdOf(choice)}
+            known={audience?.exceptViews ?? []}
+            chosen={exceptViews}
+            onChange={(ids) => set('exceptViews', ids)}
           />
         )}
       </div>
@@ -101,9 +124,19 @@ function useAudienceOptions(
   const options = [
     ...(campaign && audience ? [{ value: 'KEEP', label: audienceWords(campaign.kind, audience) }] : []),
     ...(given ? [{ value: 'GIVEN', label: givenLabel(given) }] : []),
-    ...(seesLeads ? [{ value: 'LEAD', label: 'All leads' }] : []),
+    ...(seesLeads
+      ? [
+          { value: 'LEAD', label: 'All leads' },
+          { value: byFilter('LEAD'), label: 'Leads by a filter' },
+        ]
+      : []),
     ...leadViews.map((view) => ofView('Leads', view)),
-    ...(seesContacts ? [{ value: 'CONTACT', label: 'All contacts' }] : []),
+    ...(seesContacts
+      ? [
+          { value: 'CONTACT', label: 'All contacts' },
+          { value: byFilter('CONTACT'), label: 'Contacts by a filter' },
+        ]
+      : []),
     ...contactViews.map((view) => ofView('Contacts', view)),
   ];
   // A view that its writer alone sees stays what it was
@@ -111,6 +144,16 @@ function useAudienceOptions(
   return kept === null || options.some(({ value }) => value === kept)
     ? options
     : [{ value: kept, label: audienceWords(campaign?.kind ?? 'LEAD', audience ?? EMPTY) }, ...options];
+}
+
+/** '34 now'; always a word where there is an audience to count, so that nothing moves when it is counted. */
+function countWords(
+  isCounted: boolean,
+  counted: { acknowledgement: boolean; count: number } | undefined,
+): string | undefined {
+  if (!isCounted) return undefined;
+  if (!counted) return 'Counting …';
+  return counted.acknowledgement ? `${counted.count.toLocaleString()} now` : undefined;
 }
 
 function givenLabel({ kind, count }: GivenAudience): string {
@@ -122,7 +165,9 @@ const EMPTY: CampaignAudience = {
   chosen: null,
   isFiltered: false,
   view: null,
+  listFilter: null,
   excluded: [],
   exceptCampaigns: [],
+  exceptViews: [],
 };
 const NOBODY = { kind: 'LEAD' as const, selection: {} };

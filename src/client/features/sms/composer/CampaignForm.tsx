@@ -9,7 +9,7 @@ import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import type { SmsProviderFieldsFragment } from '../sms.generated.ts';
 import styles from './CampaignForm.module.css';
-import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
+import type { CampaignAudience as GivenAudience, GivenFilter } from './campaignAudience.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { CampaignMessage } from './CampaignMessage.tsx';
 import { StartFields } from './StartFields.tsx';
@@ -21,6 +21,7 @@ interface CampaignFormProps {
   /** Whom that one is for. */
   audience: CampaignAudience | null;
   given: GivenAudience | null;
+  givenFilter?: GivenFilter | null;
   providers: readonly SmsProviderFieldsFragment[];
   /** Where Cancel leads: to another page, or out of the form. */
   cancelTo: string | (() => void);
@@ -28,11 +29,20 @@ interface CampaignFormProps {
 }
 
 /** Writes a campaign: whom it is for, by whom it goes, the text as a lead would read it, and when. */
-export function CampaignForm({ campaign, audience, given, providers, cancelTo, onSaved }: CampaignFormProps) {
+export function CampaignForm({
+  campaign,
+  audience,
+  given,
+  givenFilter = null,
+  providers,
+  cancelTo,
+  onSaved,
+}: CampaignFormProps) {
   const { form, field, set, errorOf, submit, ...state } = useCampaignForm({
     campaign,
     audience,
     given,
+    givenFilter,
     providerId: providers.length === 1 ? (providers[0]?._id ?? '') : '',
     onSaved,
   });

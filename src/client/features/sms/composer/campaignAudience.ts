@@ -1,3 +1,4 @@
+import type { FilterValues } from '#contract/people/personFilter.ts';
 import type { PersonKind, PersonSelection } from '../sms.generated.ts';
 
 /** Who a new campaign is for, as a list of people hands it over with the way to the composer. */
@@ -7,8 +8,20 @@ export interface CampaignAudience {
   count: number;
 }
 
+/** What was set in a list of people, handed over in the same way. */
+export interface GivenFilter {
+  kind: PersonKind;
+  listFilter: { search: string; filters: FilterValues };
+}
+
 /** The audience in the state of a page of the browser's history; null where there is none. */
 export function readAudience(state: unknown): CampaignAudience | null {
   const audience = (state as { audience?: CampaignAudience } | null)?.audience;
   return audience?.selection && audience.kind ? audience : null;
+}
+
+/** The filter in such a state; null where there is none. */
+export function readGivenFilter(state: unknown): GivenFilter | null {
+  const audience = (state as { audience?: GivenFilter } | null)?.audience;
+  return audience?.listFilter && audience.kind ? audience : null;
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
+import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
+import { buildChoices } from '#client/testing/buildChoices.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { simulator, spring } from '../testing/buildSms.ts';
 
@@ -17,6 +19,8 @@ const audience = {
   view: { _id: 'view-1', name: 'VIP' },
   excluded: [{ _id: 'lead-1', name: 'Ann Archer' }],
   exceptCampaigns: [],
+  listFilter: null,
+  exceptViews: [],
 };
 const forecast = {
   startAt: '2099-02-28T20:00:00.000Z',
@@ -126,6 +130,88 @@ it('is for a view without somebody, by local time, on some days, from a template
         startIsLocal: false,
         hours: { opensAt: '08:00', closesAt: '21:00', days: [1, 2, 3, 4, 5, 6] },
       },
+    ]),
+  );
+});
+
+it('is for whom a filter of the list finds, counted as it is set, without whom a view finds', async () => {
+  const created: unknown[] = [];
+  const counted: unknown[] = [];
+  const choices = buildChoices({ ownFields: [buildOwnField('own-1', 'Budget', 'number')] });
+  const { user } = open('/sms/campaigns/add', {
+    findLeadChoices: () => acknowledged({ data: choices }),
+    countSmsAudience: ({ input }: { input: unknown }) => {
+      counted.push(input);
+      return { ...acknowledged({ data: null }), count: 12 };
+    },
+    createSmsCampaign: ({ input }: { input: unknown }) => {
+      created.push(input);
+      return acknowledged({ data: { _id: 'campaign-1', status: 'DRAFT' } });
+    },
+  });
+  await user.type(await screen.findByLabelText('Name'), 'Spring');
+  await user.type(screen.getByLabelText('Message'), 'Hi');
+  await user.selectOptions(screen.getByLabelText('Send to'), 'Leads by a filter');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Set a search or a filter')).toBeInTheDocument();
+  const filter = screen.getByRole('group', { name: 'Filter' });
+  await user.type(within(filter).getByLabelText('Search leads'), 'sea{Enter}');
+  // A panel has a form of its own, which is no sending of the campaign
+  await user.click(within(filter).getByRole('button', { name: 'More filters' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Budget/ }));
+  await user.type(await screen.findByLabelText('From'), '100{Enter}');
+  expect(await within(filter).findByRole('button', { name: 'Clear the filter Budget' })).toBeInTheDocument();
+  expect(await screen.findByText('12 now')).toBeInTheDocument();
+  expect(created).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Without the people of/ }));
+  await user.click(await screen.findByRole('option', { name: 'VIP' }));
+  await user.keyboard('{Escape}');
+  const audienceInput = {
+    kind: 'LEAD',
+    selection: { isAll: true, excludedIds: [] },
+    listFilter: { search: 'sea', filters: [{ name: 'own.own-1', values: ['100..'] }] },
+    exceptViewIds: ['view-1'],
+  };
+  await waitFor(() => expect(counted.at(-1)).toMatchObject(audienceInput));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(created).toMatchObject([audienceInput]));
+});
+
+it('shows on a draft what its filter is set to, and edits that', async () => {
+  const updated: unknown[] = [];
+  const { user } = open('/sms/campaigns/campaign-1', {
+    findLeadChoices: () => acknowledged({ data: buildChoices() }),
+    findSmsCampaign: () =>
+      acknowledged({
+        data: draft,
+        retryable: 0,
+        replied: 0,
+        optedOut: 0,
+        audience: {
+          ...audience,
+          view: null,
+          isFiltered: true,
+          excluded: [],
+          listFilter: { search: '', filters: [{ name: 'outcome', values: ['WON'] }] },
+          exceptViews: [{ _id: 'gone', name: null }],
+        },
+      }),
+    updateSmsCampaign: ({ input }: { input: unknown }) => {
+      updated.push(input);
+      return acknowledged({ data: null });
+    },
+  });
+  expect(
+    await screen.findByText('Leads by a filter (Outcome Sale closed), 143 now, without a view that is gone'),
+  ).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: /^Without the people of/ }));
+  await user.click(await screen.findByRole('option', { name: 'A view that is gone' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(updated).toMatchObject([
+      { listFilter: { search: '', filters: [{ name: 'outcome', values: ['WON'] }] }, exceptViewIds: [] },
     ]),
   );
 });

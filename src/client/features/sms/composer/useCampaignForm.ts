@@ -10,19 +10,24 @@ import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import type { SmsCampaignInput } from '../sms.generated.ts';
 import { useCreateSmsCampaignMutation, useUpdateSmsCampaignMutation } from '../smsApi.ts';
-import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
-import { audienceInput, choiceOf } from './campaignChoice.ts';
+import type { CampaignAudience as GivenAudience, GivenFilter } from './campaignAudience.ts';
+import { audienceInput, byFilter, choiceOf, isByFilter } from './campaignChoice.ts';
 import type { AudienceChoice } from './campaignChoice.ts';
+import { filterValue, writeFilter } from './filterChoice.ts';
 
 export interface CampaignValues {
   name: string;
   body: string;
   providerId: string;
   audience: AudienceChoice;
+  /** What is set where the audience is by a filter (filterChoice.ts); '' for nothing. */
+  listFilter: string;
   /** Ids by commas. */
   excluded: string;
   /** Ids by commas. */
   exceptCampaigns: string;
+  /** Ids by commas. */
+  exceptViews: string;
   start: 'NOW' | 'AT' | 'LOCAL';
   startAt: string;
   /** SendingHours as JSON; '' for the quiet hours alone. */
@@ -41,13 +46,16 @@ interface CampaignFormOptions {
   audience: CampaignAudience | null;
   /** Whom a list handed over. */
   given: GivenAudience | null;
+  /** What was set in a list that handed that over. */
+  givenFilter: GivenFilter | null;
   /** The only provider, if there is one. */
   providerId: string;
   onSaved: (id: string) => void;
 }
 
 /** The form of a campaign that was not started. */
-export function useCampaignForm({ campaign, audience, given, providerId, onSaved }: CampaignFormOptions) {
+export function useCampaignForm(options: CampaignFormOptions) {
+  const { campaign, audience, given, givenFilter, providerId, onSaved } = options;
   const [create] = useCreateSmsCampaignMutation();
   const [update] = useUpdateSmsCampaignMutation();
   const { timeZone } = useCalendar();
@@ -67,9 +75,15 @@ export function useCampaignForm({ campaign, audience, given, providerId, onSaved
       name: campaign?.name ?? '',
       body: campaign?.body ?? '',
       providerId: campaign?.providerId ?? providerId,
-      audience: campaign ? (audience ? choiceOf(campaign.kind, audience) : 'KEEP') : given ? 'GIVEN' : 'LEAD',
+      audience: initialChoice(options),
+      listFilter: audience?.listFilter
+        ? filterValue(audience.listFilter)
+        : givenFilter
+          ? writeFilter(givenFilter.listFilter)
+          : '',
       excluded: audience?.excluded.map(({ _id }) => _id).join(',') ?? '',
       exceptCampaigns: audience?.exceptCampaigns.map(({ _id }) => _id).join(',') ?? '',
+      exceptViews: audience?.exceptViews.map(({ _id }) => _id).join(',') ?? '',
       start: campaign?.startAt ? (campaign.startIsLocal ? 'LOCAL' : 'AT') : 'NOW',
       hours: campaign?.hours ? JSON.stringify(campaign.hours) : '',
       startAt: campaign?.startAt ? wallTime(campaign.startAt, timeZone) : '',
@@ -77,9 +91,19 @@ export function useCampaignForm({ campaign, audience, given, providerId, onSaved
       shortLinks: (campaign?.areLinksShort ?? true) ? 'yes' : '',
       consenting: campaign?.needsConsent ? 'yes' : '',
     },
-    problemsOf: ({ name, body, providerId: provider, start, startAt, hours }) => ({
+    problemsOf: ({
+      name,
+      body,
+      providerId: provider,
+      audience: choice,
+      listFilter,
+      start,
+      startAt,
+      hours,
+    }) => ({
       ...smsCampaignProblems({ name, body }),
       ...(provider === '' && { providerId: 'Choose a provider' }),
+      ...(isByFilter(choice) && listFilter === '' && { audience: 'Set a search or a filter' }),
       ...(start !== 'NOW' && startAt === '' && { startAt: 'Choose a time' }),
       ...(hours !== '' && { hours: quietHoursProblem(hoursOf(hours)) ?? undefined }),
     }),
@@ -87,6 +111,14 @@ export function useCampaignForm({ campaign, audience, given, providerId, onSaved
     onSent: () => onSaved(savedId.current),
     isLast: true,
   });
+}
+
+function initialChoice({ campaign, audience, given, givenFilter }: CampaignFormOptions): AudienceChoice {
+  if (campaign) return audience ? choiceOf(campaign.kind, audience) : 'KEEP';
+  if (given) return 'GIVEN';
+  if (!givenFilter) return 'LEAD';
+  const { kind, listFilter } = givenFilter;
+  return writeFilter(listFilter) === '' ? kind : byFilter(kind);
 }
 
 function inputOf(values: CampaignValues, given: GivenAudience | null, timeZone: string): SmsCampaignInput {

@@ -28,6 +28,8 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    // React tells a form around the filters of it too, though the panel is not inside of that
+    event.stopPropagation();
     if (isWrong) return;
     const text = begins.trim();
     if (filter.kind === 'text') onChange(text === '' ? [] : [text]);

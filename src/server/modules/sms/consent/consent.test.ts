@@ -178,7 +178,7 @@ test('of those who agree, as many are written to as the plan has room for', asyn
     return readConsenting(
       tx,
       marks,
-      { scope, ids: null, filter: {}, excludedIds: [], exceptCampaignIds: [] },
+      { scope, ids: null, filter: {}, excludedIds: [], exceptCampaignIds: [], exceptFilters: [] },
       2,
     );
   });

@@ -28,7 +28,7 @@ export const SMS_OPERATIONS = {
   cancelSmsCampaign: `mutation($id: ID!) { cancelSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   duplicateSmsCampaign: `mutation($id: ID!) { duplicateSmsCampaign(id: $id) { ${HEAD} data { _id status } } }`,
   bulkDeleteSmsCampaigns: `mutation($selection: SmsCampaignSelection!) { bulkDeleteSmsCampaigns(selection: $selection) { ${HEAD} done failures { id name reason } } }`,
-  findSmsCampaign: `query($id: ID!) { findSmsCampaign(id: $id) { ${HEAD} retryable replied optedOut audience { chosen isFiltered view { _id name } excluded { _id name } exceptCampaigns { _id name } } data { _id status statusReason segments cost waitsUntil isAtDailyCap counts { ${COUNTS} } } } }`,
+  findSmsCampaign: `query($id: ID!) { findSmsCampaign(id: $id) { ${HEAD} retryable replied optedOut audience { chosen isFiltered view { _id name } excluded { _id name } exceptCampaigns { _id name } listFilter { search filters { name values } } exceptViews { _id name } } data { _id status statusReason segments cost waitsUntil isAtDailyCap counts { ${COUNTS} } } } }`,
   findSmsCampaigns: `query($input: SmsCampaignListInput) { findSmsCampaigns(input: $input) { ${HEAD} data { name status counts { audience } } page { total } } }`,
   findSmsRecipients: `query($campaignId: ID!, $input: SmsRecipientListInput) { findSmsRecipients(campaignId: $campaignId, input: $input) { ${HEAD} data { _id personId name phone status reason segments clicks repliedAt optedOutAt threadId waitsUntil text } page { total } } }`,
   setDefaultSmsProvider: `mutation($id: ID!) { setDefaultSmsProvider(id: $id) { ${HEAD} } }`,

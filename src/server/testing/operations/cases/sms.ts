@@ -43,7 +43,13 @@ export const smsCases: Record<string, OperationCase> = {
   })),
   updateSmsCampaign: company(({ companyId }) => ({ id: companyId, input: { name: 'Taken over' } })),
   countSmsAudience: company(({ companyId }) => ({
-    input: { kind: 'LEAD', selection: { isAll: true }, viewId: companyId, exceptCampaignIds: [companyId] },
+    input: {
+      kind: 'LEAD',
+      selection: { isAll: true },
+      viewId: companyId,
+      exceptCampaignIds: [companyId],
+      exceptViewIds: [companyId],
+    },
   })),
   testSmsCampaign: company(({ companyId }) => ({
     input: {

@@ -1,3 +1,5 @@
+import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -9,12 +11,14 @@ import { findsEverybody } from '#server/modules/people/list/peopleFilter.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { countAudience } from '../../outbox/gate/audience.store.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
-import { audienceAt, givenAudience, LIST_OF } from './campaignAudience.ts';
+import { audienceAt, givenAudience } from './campaignAudience.ts';
 import type { AudienceInput } from './campaignAudience.ts';
+import { LIST_OF } from './listFilter.ts';
 import { readCampaignNames } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
 import { readSeenNames } from '../results/recipients.store.ts';
 import { readSelection } from './storedSelection.ts';
+import type { ChosenView, ListFilter } from './storedSelection.ts';
 
 /** Whom a campaign is for, as people read it. */
 export interface NamedAudience {
@@ -23,9 +27,13 @@ export interface NamedAudience {
   isFiltered: boolean;
   /** Name null: it is gone, or no longer shared. */
   view: { id: string; name: string | null } | null;
+  /** Null where it is not by a list's filter, and for who may not see its people. */
+  listFilter: ListFilter | null;
   /** Name null for who is gone, or not the viewer's to see. */
   excluded: { id: string; name: string | null }[];
   exceptCampaigns: { id: string; name: string }[];
+  /** Name null as of the view. */
+  exceptViews: { id: string; name: string | null }[];
 }
 
 export interface AudienceReads {
@@ -57,12 +65,27 @@ export async function namedAudience(
   { person_kind: kind, selection }: Pick<SmsCampaignRow, 'person_kind' | 'selection'>,
 ): Promise<NamedAudience> {
   const { companyId } = viewer;
-  const { ids, filter, excludedIds, view = null, exceptCampaignIds = [] } = readSelection(selection);
-  const found = view && (await viewOf(tx, companyId, LIST_OF[kind], view));
+  const {
+    ids,
+    filter,
+    excludedIds,
+    view,
+    listFilter,
+    exceptCampaignIds = [],
+    ...stored
+  } = readSelection(selection);
+  const named = async (chosen: ChosenView) => {
+    const found = await viewOf(tx, companyId, LIST_OF[kind], chosen);
+    return { id: chosen.id, name: found?.name ?? null };
+  };
+  const exceptViews = [];
+  for (const each of stored.exceptViews ?? []) exceptViews.push(await named(each));
   return {
     chosen: ids?.length ?? null,
-    isFiltered: !findsEverybody(filter),
-    view: view && { id: view.id, name: found?.name ?? null },
+    isFiltered: Boolean(listFilter) || !findsEverybody(filter),
+    view: view ? await named(view) : null,
+    listFilter: listFilter && can(viewer, AREA_OF[kind], 'VIEW') ? listFilter : null,
+    exceptViews,
     excluded: await readSeenNames(tx, companyId, await seenPeople(tx, viewer), excludedIds),
     exceptCampaigns: await readCampaignNames(tx, companyId, exceptCampaignIds),
   };

@@ -86,6 +86,117 @@ test('a view is the audience, as it is when the campaign starts, without who is 
   ]);
 });
 
+test('a filter of the list is the audience, asked when the campaign starts', async () => {
+  const today = app.clock.now();
+  await place.leads(
+    { first_name: 'Ann', phone: phoneOf(31), tags: ['vip'], created_at: today },
+    { first_name: 'Ben', phone: phoneOf(32), tags: ['vip'], created_at: today },
+    { first_name: 'Cid', phone: phoneOf(33) },
+  );
+  const provider = await place.provider();
+  const listFilter = {
+    search: '',
+    filters: [
+      { name: 'tag', values: ['vip', 'vip'] },
+      { name: 'created', values: ['today'] },
+      { name: 'stage', values: [] },
+    ],
+  };
+  expect(await count({ listFilter })).toMatchObject({ count: 2 });
+  expect(await count({ listFilter: { ...listFilter, search: 'ben' } })).toMatchObject({ count: 1 });
+  expect(await count({ listFilter: { filters: [] } })).toMatchObject({ count: 3 });
+  const id = await place.draft(provider.id, { listFilter });
+  const audience = {
+    isFiltered: true,
+    view: null,
+    listFilter: {
+      search: '',
+      filters: [
+        { name: 'tag', values: ['vip'] },
+        { name: 'created', values: ['today'] },
+      ],
+    },
+  };
+  expect(await audienceOf(id)).toMatchObject({ audience });
+  const marketer = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'EDIT' });
+  await app.database.executeSql(
+    `update users set permissions = jsonb_set(permissions, '{crm,lead}', '"NONE"') where id = $1`,
+    [marketer.userId],
+  );
+  expect(await audienceOf(id, marketer)).toMatchObject({ audience: { isFiltered: true, listFilter: null } });
+  expect(await count({ listFilter }, marketer)).toMatchObject({ statusCode: 403 });
+  const copy = (await place.call('duplicateSmsCampaign', { id })) as unknown as { data: { _id: string } };
+  expect(await audienceOf(copy.data._id)).toMatchObject({ audience });
+  await place.leads({ first_name: 'Dot', phone: phoneOf(34), tags: ['vip'], created_at: today });
+  await place.call('startSmsCampaign', { id });
+  await place.reaches(id, 'FINISHED');
+  expect((await place.recipients(id)).map(({ phone }) => phone).toSorted()).toEqual([
+    phoneOf(31),
+    phoneOf(32),
+    phoneOf(34),
+  ]);
+});
+
+test('a filter that cannot be asked is refused, as is more than a view holds', async () => {
+  const refusal = (listFilter: object, input = {}) => count({ listFilter, ...input });
+  expect(await refusal({ filters: [{ name: 'colour', values: ['red'] }] })).toMatchObject({
+    statusCode: 400,
+    message: 'One of the filters is not there any more',
+  });
+  // Contacts have no stages
+  expect(
+    await refusal({ filters: [{ name: 'outcome', values: ['OPEN'] }] }, { kind: 'CONTACT' }),
+  ).toMatchObject({ statusCode: 400 });
+  expect(await refusal({ search: 'x'.repeat(201), filters: [] })).toMatchObject({ statusCode: 400 });
+  expect(await refusal({ filters: [] }, { viewId: await view() })).toMatchObject({
+    message: 'Choose a view or a filter, not both',
+  });
+});
+
+test('whom other views find is left out; once one of them is gone, nobody is written to', async () => {
+  await place.leads(
+    { first_name: 'Ann', phone: phoneOf(41), tags: ['vip'] },
+    { first_name: 'Ben', phone: phoneOf(42), tags: ['cold'] },
+    { first_name: 'Cid', phone: phoneOf(43) },
+  );
+  const cold = vip({ name: 'Cold', filters: [{ name: 'tag', values: ['cold'] }] });
+  const exceptViewIds = [await view(), await view(cold)];
+  expect(await count({ exceptViewIds })).toMatchObject({ count: 1 });
+  const provider = await place.provider();
+  const [kept, lost] = [
+    await place.draft(provider.id, { exceptViewIds }),
+    await place.draft(provider.id, { exceptViewIds }),
+  ];
+  expect(await audienceOf(kept)).toMatchObject({
+    audience: { exceptViews: [{ name: 'VIP' }, { name: 'Cold' }] },
+  });
+  await place.leads({ first_name: 'Dot', phone: phoneOf(44), tags: ['vip'] });
+  await place.call('startSmsCampaign', { id: kept });
+  await place.reaches(kept, 'FINISHED');
+  expect((await place.recipients(kept)).map(({ phone }) => phone)).toEqual([phoneOf(43)]);
+
+  await app.as(place.owner).reply(DELETE_VIEW, { id: exceptViewIds[1] });
+  expect(await place.call('preflightSmsCampaign', { id: lost })).toMatchObject({ data: { audience: 0 } });
+  expect(await place.call('startSmsCampaign', { id: lost })).toMatchObject({
+    message: 'Nobody is selected any more',
+  });
+  expect(await audienceOf(lost)).toMatchObject({
+    audience: { exceptViews: [{ name: 'VIP' }, { name: null }] },
+  });
+  expect(await count({ exceptViewIds })).toMatchObject({ statusCode: 404 });
+  // A view of another company, and one of another list
+  const elsewhere = await smsPlace(app);
+  expect(await count({ exceptViewIds: [await view(vip(), elsewhere.owner)] })).toMatchObject({
+    statusCode: 404,
+  });
+  expect(await count({ exceptViewIds: exceptViewIds.slice(0, 1), kind: 'CONTACT' })).toMatchObject({
+    statusCode: 404,
+  });
+  expect(await count({ exceptViewIds: Array.from({ length: 11 }, (_, index) => `${index}`) })).toMatchObject({
+    message: 'Leave out those of at most 10 views',
+  });
+});
+
 test('a view that is gone, or private to somebody else by now, finds nobody', async () => {
   await place.leads({ phone: phoneOf(11), tags: ['vip'] });
   const provider = await place.provider();

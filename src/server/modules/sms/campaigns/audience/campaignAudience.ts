@@ -2,51 +2,56 @@ import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import { BULK_MOST } from '#contract/limits/records/people.ts';
-import { SMS_EXCEPT_CAMPAIGNS } from '#contract/limits/records/sms.ts';
+import { SMS_EXCEPT_CAMPAIGNS, SMS_EXCEPT_VIEWS } from '#contract/limits/records/sms.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
+import { forbidden, invalid, notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
 import { viewOf } from '#server/modules/list-views/sharedViews.service.ts';
-import { viewFilter } from '#server/modules/list-views/viewFilter.service.ts';
-import { askedFilter } from '#server/modules/people/list/askedFilter.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
-import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { Audience } from '../../outbox/gate/audience.store.ts';
 import { countKnown } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
+import { filterNow, givenListFilter, LIST_OF } from './listFilter.ts';
+import type { GivenListFilter } from './listFilter.ts';
 import { readSelection, storedSelection } from './storedSelection.ts';
-import type { StoredSelection } from './storedSelection.ts';
+import type { ChosenView, StoredSelection } from './storedSelection.ts';
 
 /** Whom people name as an audience. */
 export interface AudienceInput {
   kind?: PersonKind | null;
   selection?: PersonSelection | null;
   viewId?: string | null;
+  listFilter?: GivenListFilter | null;
   exceptCampaignIds?: readonly string[] | null;
+  exceptViewIds?: readonly string[] | null;
 }
-
-/** The lists whose views are audiences. */
-export const LIST_OF = { LEAD: 'leads', CONTACT: 'contacts' } as const;
 
 type AudienceColumns = Pick<SmsCampaignRow, 'person_kind' | 'assigned_to'> & { selection: StoredSelection };
 
-/** The audience as a campaign keeps it. Refuses people of a kind, views and campaigns that are not there for the viewer, and nobody. */
+/**
+ * The audience as a campaign keeps it. Refuses people of a kind, views, filters and campaigns that are not there for the viewer, and nobody.
+ */
 export async function givenAudience(
   tx: Tx,
   viewer: CompanyViewer,
   kind: PersonKind,
-  { selection, viewId, exceptCampaignIds }: AudienceInput & { selection: PersonSelection },
+  input: AudienceInput & { selection: PersonSelection },
 ): Promise<AudienceColumns> {
   if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();
-  const { companyId, userId } = viewer;
+  const { companyId } = viewer;
+  const { selection, viewId, exceptCampaignIds } = input;
   const stored = storedSelection(selection);
   if (Math.max(stored.ids?.length ?? 0, stored.excludedIds.length) > BULK_MOST)
     throw invalid('too-many-selected', `Select at most ${BULK_MOST.toLocaleString('en')} one by one`);
-  const view = viewId ? { id: viewId, userId } : null;
-  if (view && !(await viewOf(tx, companyId, LIST_OF[kind], view))) throw notFound('view');
+  if (viewId && input.listFilter) throw invalid('invalid-audience', 'Choose a view or a filter, not both');
+  const [view = null] = await seenViews(tx, viewer, kind, viewId ? [viewId] : []);
+  const listFilter = input.listFilter ? await givenListFilter(tx, companyId, kind, input.listFilter) : null;
+  const exceptViewIds = [...new Set(input.exceptViewIds ?? [])];
+  if (exceptViewIds.length > SMS_EXCEPT_VIEWS)
+    throw invalid('too-many-selected', `Leave out those of at most ${SMS_EXCEPT_VIEWS} views`);
   const exceptIds = [...new Set(exceptCampaignIds ?? [])];
   if (exceptIds.length > SMS_EXCEPT_CAMPAIGNS)
     throw invalid('too-many-selected', `Leave out those of at most ${SMS_EXCEPT_CAMPAIGNS} campaigns`);
@@ -55,42 +60,50 @@ export async function givenAudience(
   return {
     person_kind: kind,
     assigned_to: (await assignedTo(tx, viewer, kind)) ?? null,
-    selection: { ...stored, view, exceptCampaignIds: exceptIds },
+    selection: {
+      ...stored,
+      ...(listFilter && { filter: {} }),
+      view,
+      listFilter,
+      exceptCampaignIds: exceptIds,
+      exceptViews: await seenViews(tx, viewer, kind, exceptViewIds),
+    },
   };
 }
 
-/** Whom a campaign is for at a moment; null for nobody: its view is gone, private to somebody else by now, or filters by what is gone. */
+/** These views of the kind's list. Refuses one that is not there for the viewer. */
+async function seenViews(
+  tx: Tx,
+  { companyId, userId }: CompanyViewer,
+  kind: PersonKind,
+  ids: readonly string[],
+): Promise<ChosenView[]> {
+  const views = ids.map((id) => ({ id, userId }));
+  for (const view of views) if (!(await viewOf(tx, companyId, LIST_OF[kind], view))) throw notFound('view');
+  return views;
+}
+
+/**
+ * Whom a campaign is for at a moment. Null for nobody: a view of whom it is for, or of whom it leaves out, is gone, private to somebody else by
+ * now, or filters by what is gone. Who is to be left out is not known then, and nobody is written to by mistake.
+ */
 export async function audienceAt(
   tx: Tx,
   campaign: Pick<SmsCampaignRow, 'company_id' | 'person_kind' | 'assigned_to' | 'selection'>,
   at: Date,
 ): Promise<Audience | null> {
   const { company_id: companyId, person_kind: kind, assigned_to: manager } = campaign;
-  const { ids, filter, excludedIds, view, exceptCampaignIds = [] } = readSelection(campaign.selection);
-  const found = view ? await filterOfView(tx, companyId, kind, view, at) : filter;
+  const { ids, filter, excludedIds, exceptCampaignIds = [], ...stored } = readSelection(campaign.selection);
+  const asked = stored.view ?? stored.listFilter;
+  const found = asked ? await filterNow(tx, companyId, kind, asked, at) : filter;
   const known = found && (await knownFilter(tx, companyId, found));
   if (!known) return null;
-  const scope = { companyId, kind, assignedTo: manager ?? undefined };
-  return { scope, ids, filter: known, excludedIds, exceptCampaignIds };
-}
-
-async function filterOfView(
-  tx: Tx,
-  companyId: string,
-  kind: PersonKind,
-  chosen: { id: string; userId: string },
-  at: Date,
-): Promise<PeopleFilter | null> {
-  const view = await viewOf(tx, companyId, LIST_OF[kind], chosen);
-  const asked = view && (await viewFilter(tx, companyId, view, kind, at));
-  if (!asked) return null;
-  const filter = askedFilter(asked);
-  try {
-    await knownFilter(tx, companyId, filter);
-    return filter;
-  } catch (error) {
-    // What is asked of an own field is no value of it any more
-    if (error instanceof UserError) return null;
-    throw error;
+  const exceptFilters = [];
+  for (const view of stored.exceptViews ?? []) {
+    const except = await filterNow(tx, companyId, kind, view, at);
+    if (!except) return null;
+    exceptFilters.push(await knownFilter(tx, companyId, except));
   }
+  const scope = { companyId, kind, assignedTo: manager ?? undefined };
+  return { scope, ids, filter: known, excludedIds, exceptCampaignIds, exceptFilters };
 }

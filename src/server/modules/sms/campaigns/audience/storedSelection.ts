@@ -1,7 +1,20 @@
 import { validate as isUuid } from 'uuid';
 import { invalid } from '#server/access/userError.ts';
+import type { ViewFilter } from '#contract/views/viewChoices.ts';
 import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
+
+/** What is set in a list of the leads or contacts: its search, and its filters by their names in the address. */
+export interface ListFilter {
+  search: string;
+  filters: ViewFilter[];
+}
+
+/** A view as this user sees it. */
+export interface ChosenView {
+  id: string;
+  userId: string;
+}
 
 /** Who a campaign is for, as its row keeps it: ids, or a filter that is asked again at the start. */
 export interface StoredSelection {
@@ -10,9 +23,13 @@ export interface StoredSelection {
   filter: PeopleFilter;
   excludedIds: string[];
   /** In place of the filter: whom a view finds that this user sees. */
-  view?: { id: string; userId: string } | null;
+  view?: ChosenView | null;
+  /** In place of the filter: whom the list shows by these, days such as 'today' told at the start. */
+  listFilter?: ListFilter | null;
   /** Whoever got a text of these campaigns is left out. */
   exceptCampaignIds?: string[];
+  /** Whom these views find at the start is left out. */
+  exceptViews?: ChosenView[];
 }
 
 /** What is stored of a selection. Refuses an empty one, and ids that are none. */

@@ -15,6 +15,8 @@ export interface Audience {
   excludedIds: readonly string[];
   /** Without whoever got a text of these campaigns, or gets one. */
   exceptCampaignIds: readonly string[];
+  /** Without whom any of these finds. */
+  exceptFilters: readonly PeopleFilter[];
 }
 
 /** Makes whoever opts out and whoever writes an outbox down take turns, until their transactions end. */
@@ -44,8 +46,13 @@ export async function countAudience(tx: Tx, audience: Audience): Promise<number>
   return Number(count);
 }
 
-function chosen(tx: Tx, { scope, ids, filter, excludedIds, exceptCampaignIds }: Audience) {
+function chosen(tx: Tx, { scope, ids, filter, excludedIds, exceptCampaignIds, exceptFilters }: Audience) {
   return peopleQuery(tx, scope, filter)
+    .where((eb) =>
+      eb.and(
+        exceptFilters.map((except) => eb('p.id', 'not in', peopleQuery(tx, scope, except).select('p.id'))),
+      ),
+    )
     .$if(ids !== null, (query) => query.where(sql<boolean>`p.id = any(${ids}::uuid[])`))
     .$if(excludedIds.length > 0, (query) => query.where(sql<boolean>`p.id <> all(${excludedIds}::uuid[])`))
     .$if(exceptCampaignIds.length > 0, (query) =>

@@ -1,0 +1,20 @@
+import { leadFilters } from '#client/entities/lead-options/leadFilters.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { formerFilters, ownFilters } from '#client/entities/lead-options/ownFilters.ts';
+import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import type { FilterValues } from '#contract/people/personFilter.ts';
+import type { PersonKind } from '../sms.generated.ts';
+
+/** The filters of the list of leads or contacts, with those by own fields; `set` is what is chosen, also by fields that are gone. */
+export function useAudienceFilters(kind: PersonKind, set: FilterValues): ListFilter[] {
+  const choices = useLeadChoices();
+  const own = useOwnFields(kind);
+  const names = kind === 'LEAD' ? LEAD_FILTER_NAMES : CONTACT_FILTER_NAMES;
+  return [
+    ...(own ? formerFilters(own, choices?.archivedOwnFields ?? [], set) : []),
+    ...leadFilters(choices, names, set['import']),
+    ...ownFilters(own ?? []),
+  ];
+}

@@ -1,0 +1,36 @@
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { FilterBar } from '#client/kit/list-table/filters/FilterBar.tsx';
+import { useAudienceFilters } from '../campaigns/useAudienceFilters.ts';
+import type { PersonKind } from '../sms.generated.ts';
+import styles from './CampaignForm.module.css';
+import { readFilter, writeFilter } from './filterChoice.ts';
+
+interface AudienceFilterProps {
+  kind: PersonKind;
+  /** As the form keeps it. */
+  chosen: string;
+  onChange: (chosen: string) => void;
+}
+
+/** The search and the filters of the list of leads or contacts, by which a campaign finds whom it is for. */
+export function AudienceFilter({ kind, chosen, onChange }: AudienceFilterProps) {
+  const { search, filters } = readFilter(chosen);
+  const offered = useAudienceFilters(kind, filters);
+  return (
+    <div className={styles.filter} role="group" aria-label="Filter">
+      <SearchBox
+        label={kind === 'LEAD' ? 'Search leads' : 'Search contacts'}
+        value={search}
+        onSearch={(text) => onChange(writeFilter({ search: text.trim(), filters }))}
+      />
+      <FilterBar
+        filters={offered}
+        address={{
+          filters,
+          change: (changed) =>
+            onChange(writeFilter({ search, filters: { ...filters, ...(changed as typeof filters) } })),
+        }}
+      />
+    </div>
+  );
+}

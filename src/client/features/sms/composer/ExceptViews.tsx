@@ -1,0 +1,46 @@
+import { Field } from '#client/kit/forms/fields/Field.tsx';
+import { Picker } from '#client/kit/pickers/Picker.tsx';
+import { useFindListViewsQuery } from '#client/entities/list-views/listViewsApi.ts';
+import type { PersonKind } from '../sms.generated.ts';
+import { listed } from './campaignChoice.ts';
+
+interface ExceptViewsProps {
+  kind: PersonKind;
+  /** Whom the campaign is for, where that is a view. */
+  ownId: string | null;
+  /** What those are called that were left out before; without a name where they are gone. */
+  known: readonly { _id: string; name?: string | null | undefined }[];
+  /** Ids by commas. */
+  chosen: string;
+  onChange: (chosen: string) => void;
+}
+
+/** Leaves out whom saved views of the same list find. Nothing where there are none. */
+export function ExceptViews({ kind, ownId, known, chosen, onChange }: ExceptViewsProps) {
+  const list = kind === 'LEAD' ? 'leads' : 'contacts';
+  const views = useFindListViewsQuery({ list }).data?.data ?? [];
+  const values = listed(chosen);
+  const others = known.filter(({ _id }) => values.includes(_id) && !views.some((view) => view._id === _id));
+  const options = [
+    ...views
+      .filter(({ _id }) => _id !== ownId || values.includes(_id))
+      .map(({ _id, name }) => ({ value: _id, label: name })),
+    ...others.map(({ _id, name }) => ({ value: _id, label: name ?? 'A view that is gone' })),
+  ];
+  if (options.length === 0) return null;
+  return (
+    <Field label="Without the people of" isOptional>
+      {(control) => (
+        <Picker
+          {...control}
+          label="Without the people of"
+          isMany
+          options={options}
+          placeholder="No view"
+          values={values}
+          onChange={(ids) => onChange(ids.join(','))}
+        />
+      )}
+    </Field>
+  );
+}

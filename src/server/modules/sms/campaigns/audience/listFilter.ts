@@ -1,0 +1,66 @@
+import { LISTS } from '#contract/lists/listDescriptions.ts';
+import { choicesProblem, knownChoices } from '#contract/views/viewChoices.ts';
+import type { ViewFilter } from '#contract/views/viewChoices.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { EMPTY_CHOICES } from '#server/modules/list-views/listViewInput.ts';
+import { viewOf } from '#server/modules/list-views/sharedViews.service.ts';
+import { viewFilter } from '#server/modules/list-views/viewFilter.service.ts';
+import { askedFilter } from '#server/modules/people/list/askedFilter.ts';
+import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
+import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { ChosenView, ListFilter } from './storedSelection.ts';
+
+/** What people send of a list's search and filters. */
+export interface GivenListFilter {
+  search?: string | null;
+  filters: readonly ViewFilter[];
+}
+
+/** The lists whose views and filters are audiences. */
+export const LIST_OF = { LEAD: 'leads', CONTACT: 'contacts' } as const;
+
+/** A list's filter as it is kept; null where nothing is set. Refuses more than a view holds, and what cannot be asked. */
+export async function givenListFilter(
+  tx: Tx,
+  companyId: string,
+  kind: PersonKind,
+  { search, filters }: GivenListFilter,
+): Promise<ListFilter | null> {
+  const given = { ...EMPTY_CHOICES, search: search ?? '', filters: [...filters] };
+  const problem = choicesProblem(given);
+  if (problem) throw invalid('invalid-filter', problem);
+  const asked = await viewFilter(tx, companyId, { choices: given }, kind, new Date(0));
+  if (!asked) throw invalid('invalid-filter', 'One of the filters is not there any more');
+  await knownFilter(tx, companyId, askedFilter(asked));
+  const known = knownChoices(given, LISTS[LIST_OF[kind]]);
+  return known.search === '' && known.filters.length === 0
+    ? null
+    : { search: known.search, filters: known.filters };
+}
+
+/**
+ * Whom a view, or a list's filter, finds at a moment. Null where the view is gone, or private to somebody else by now, and where it filters by what is
+ * gone: whom it would find is not known.
+ */
+export async function filterNow(
+  tx: Tx,
+  companyId: string,
+  kind: PersonKind,
+  of: ChosenView | ListFilter,
+  at: Date,
+): Promise<PeopleFilter | null> {
+  const view = 'filters' in of ? { choices: of } : await viewOf(tx, companyId, LIST_OF[kind], of);
+  const asked = view && (await viewFilter(tx, companyId, view, kind, at));
+  if (!asked) return null;
+  const filter = askedFilter(asked);
+  try {
+    await knownFilter(tx, companyId, filter);
+    return filter;
+  } catch (error) {
+    // What is asked of an own field is no value of it any more
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
