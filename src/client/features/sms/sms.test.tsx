@@ -100,6 +100,7 @@ it('writes a campaign for all leads, with the size of its text', async () => {
         selection: { isAll: true, excludedIds: [] },
         viewId: null,
         exceptCampaignIds: [],
+        exceptViewIds: [],
         startAt: null,
         startIsLocal: false,
         hours: null,

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { hasLink } from '#contract/sms/writing/shortLinks.ts';
-import { audienceWords } from '../campaigns/audienceWords.ts';
+import { AudienceText } from '../campaigns/AudienceText.tsx';
 import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
-import { useFilterWords } from '../campaigns/useFilterWords.ts';
 import { hoursWords, startWords } from '../campaigns/timeWords.ts';
 import { usePreflightSmsCampaignQuery } from '../smsApi.ts';
 import { TestSend } from '../test-send/TestSend.tsx';
@@ -29,17 +29,22 @@ export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
     createdBy,
     hours,
   } = campaign;
-  const filter = useFilterWords(campaign.kind, audience?.listFilter);
   // The forecast above asks the same
   const { data: forecast } = usePreflightSmsCampaignQuery({ id }, { skip: startedAt !== null });
   const time = (at: string) => exactTime(at, timeZone);
   const count = startedAt === null ? forecast?.data?.audience : undefined;
-  const lines: [string, string | null | undefined][] = [
+  const lines: [string, ReactNode][] = [
     ['Provider', providerName],
     [
       'To',
-      audience &&
-        audienceWords(campaign.kind, audience, { count, filter, needsConsent: campaign.needsConsent }),
+      audience && (
+        <AudienceText
+          kind={campaign.kind}
+          audience={audience}
+          count={count}
+          needsConsent={campaign.needsConsent}
+        />
+      ),
     ],
     ['Purpose', isMarketing ? 'Marketing' : 'About something they asked for'],
     ['Links', hasLink(campaign.body) ? (areLinksShort ? 'Short, clicks are counted' : 'As they are') : null],

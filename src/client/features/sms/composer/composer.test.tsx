@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
-import { buildChoices } from '#client/testing/buildChoices.ts';
+import { buildChoices, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { simulator, spring } from '../testing/buildSms.ts';
 
@@ -175,6 +175,28 @@ it('is for whom a filter of the list finds, counted as it is set, without whom a
   await waitFor(() => expect(counted.at(-1)).toMatchObject(audienceInput));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(created).toMatchObject([audienceInput]));
+});
+
+it('takes along from a list what that is filtered by', async () => {
+  const counted: unknown[] = [];
+  const { user } = open('/crm/leads?search=grace&created=last7', {
+    findLeads: () => page([buildLead()]),
+    findLeadChoices: () => acknowledged({ data: buildChoices() }),
+    countSmsAudience: ({ input }: { input: unknown }) => {
+      counted.push(input);
+      return { ...acknowledged({ data: null }), count: 2 };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Send a campaign/ }));
+  expect(await screen.findByText('2 now')).toBeInTheDocument();
+  expect(screen.getByLabelText('Send to')).toHaveDisplayValue('Leads by a filter');
+  expect(screen.getByLabelText('Search leads')).toHaveValue('grace');
+  expect(screen.getByRole('button', { name: 'Clear the filter Date added' })).toBeInTheDocument();
+  expect(counted.at(-1)).toMatchObject({
+    kind: 'LEAD',
+    listFilter: { search: 'grace', filters: [{ name: 'created', values: ['last7'] }] },
+  });
 });
 
 it('shows on a draft what its filter is set to, and edits that', async () => {

@@ -1,0 +1,38 @@
+import { valueText } from '#client/kit/list-table/filters/FilterMenu.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import type { PersonKind } from '../sms.generated.ts';
+import { audienceWords } from './audienceWords.ts';
+import type { CampaignAudience } from './audienceWords.ts';
+import { useAudienceFilters } from './useAudienceFilters.ts';
+
+interface AudienceTextProps {
+  kind: PersonKind;
+  audience: CampaignAudience;
+  /** How many they are now, where that is known. */
+  count: number | undefined;
+  needsConsent: boolean;
+}
+
+/** Whom a campaign is for in words, and by what it is filtered, as far as the viewer may see that. */
+export function AudienceText({ audience, ...props }: AudienceTextProps) {
+  const { kind, ...others } = props;
+  const { listFilter } = audience;
+  if (!listFilter) return audienceWords(kind, audience, others);
+  return <FilteredText {...props} audience={audience} listFilter={listFilter} />;
+}
+
+function FilteredText({
+  kind,
+  audience,
+  listFilter,
+  ...others
+}: AudienceTextProps & { listFilter: NonNullable<CampaignAudience['listFilter']> }) {
+  const { timeZone } = useCalendar();
+  const set = Object.fromEntries(listFilter.filters.map(({ name, values }) => [name, values]));
+  const chosen = useAudienceFilters(kind, set).flatMap((filter) => {
+    const text = valueText(filter, set[filter.name] ?? [], timeZone);
+    return text === '' ? [] : [`${filter.label} ${text}`];
+  });
+  const search = listFilter.search === '' ? [] : [`‘${listFilter.search}’`];
+  return audienceWords(kind, audience, { ...others, filter: [...search, ...chosen].join(', ') });
+}
