@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { bulkOutcome } from '#client/data/requests/errorMessageOf.ts';
-import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
+import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { MessageTemplateSelection } from './messageTemplates.generated.ts';
 import { useBulkDeleteMessageTemplatesMutation } from './messageTemplatesApi.ts';
 
@@ -15,43 +13,17 @@ interface DeleteTemplatesDialogProps {
 }
 
 /** Asks before message templates are deleted. */
-export function DeleteTemplatesDialog({
-  count,
-  title,
-  selection,
-  onDone,
-  onClose,
-}: DeleteTemplatesDialogProps) {
+export function DeleteTemplatesDialog({ count, title, selection, ...dialog }: DeleteTemplatesDialogProps) {
   const [bulkDelete] = useBulkDeleteMessageTemplatesMutation();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function handleConfirm() {
-    setIsBusy(true);
-    const { done, errorMessage } = bulkOutcome(await bulkDelete({ selection }));
-    setIsBusy(false);
-    if (done > 0)
-      toast.success(done === 1 ? 'Message template deleted' : `${done} message templates deleted`);
-    if (errorMessage) return setError(errorMessage);
-    onDone();
-    onClose();
-  }
-
+  const which =
+    count === 1 ? (title ?? 'The selected message template') : `${count.toLocaleString()} message templates`;
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={() => void handleConfirm()}
-      title={count === 1 ? 'Delete message template' : 'Delete message templates'}
-      text={`${
-        count === 1
-          ? (title ?? 'The selected message template')
-          : `${count.toLocaleString()} message templates`
-      } will be deleted for good. Messages that were sent stay as they are.`}
-      confirmLabel={count === 1 ? 'Delete message template' : 'Delete message templates'}
-      isDanger
-      isBusy={isBusy}
-      error={error}
+    <DeleteRowsDialog
+      {...dialog}
+      words={['message template', 'message templates']}
+      count={count}
+      text={`${which} will be deleted for good. Messages that were sent stay as they are.`}
+      onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />
   );
 }

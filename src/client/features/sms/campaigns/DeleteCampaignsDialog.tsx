@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { bulkOutcome } from '#client/data/requests/errorMessageOf.ts';
-import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
+import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { SmsCampaignSelection } from '../sms.generated.ts';
 import { useBulkDeleteSmsCampaignsMutation } from '../smsApi.ts';
 
@@ -15,43 +13,19 @@ interface DeleteCampaignsDialogProps {
 }
 
 /** Asks before campaigns are deleted that sent nothing. */
-export function DeleteCampaignsDialog({
-  count,
-  name,
-  selection,
-  onDone,
-  onClose,
-}: DeleteCampaignsDialogProps) {
+export function DeleteCampaignsDialog({ count, name, selection, ...dialog }: DeleteCampaignsDialogProps) {
   const [bulkDelete] = useBulkDeleteSmsCampaignsMutation();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function handleConfirm() {
-    setIsBusy(true);
-    const { done, errorMessage } = bulkOutcome(await bulkDelete({ selection }));
-    setIsBusy(false);
-    if (done > 0) toast.success(done === 1 ? 'Campaign deleted' : `${done} campaigns deleted`);
-    if (errorMessage) return setError(errorMessage);
-    onDone();
-    onClose();
-  }
-
-  const title = count === 1 ? 'Delete campaign' : 'Delete campaigns';
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={() => void handleConfirm()}
-      title={title}
+    <DeleteRowsDialog
+      {...dialog}
+      words={['campaign', 'campaigns']}
+      count={count}
       text={
         count === 1
           ? `${name ?? 'The selected campaign'} will be deleted for good. A campaign that sent something stays.`
           : `Of ${count.toLocaleString()} campaigns, the drafts and those that were cancelled before they sent anything will be deleted for good. The others stay.`
       }
-      confirmLabel={title}
-      isDanger
-      isBusy={isBusy}
-      error={error}
+      onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />
   );
 }
