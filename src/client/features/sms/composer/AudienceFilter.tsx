@@ -23,14 +23,16 @@ export function AudienceFilter({ kind, chosen, onChange }: AudienceFilterProps) 
         value={search}
         onSearch={(text) => onChange(writeFilter({ search: text.trim(), filters }))}
       />
-      <FilterBar
-        filters={offered}
-        address={{
-          filters,
-          change: (changed) =>
-            onChange(writeFilter({ search, filters: { ...filters, ...(changed as typeof filters) } })),
-        }}
-      />
+      <div className={styles.filterLine}>
+        <FilterBar
+          filters={offered}
+          address={{
+            filters,
+            change: (changed) =>
+              onChange(writeFilter({ search, filters: { ...filters, ...(changed as typeof filters) } })),
+          }}
+        />
+      </div>
     </div>
   );
 }
