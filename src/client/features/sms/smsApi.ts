@@ -9,6 +9,7 @@ import {
   CancelSmsCampaignDocument,
   CountSmsAudienceDocument,
   CreateCampaignExportDocument,
+  CreateCampaignsExportDocument,
   CreateSmsCampaignDocument,
   CreateSmsOptOutDocument,
   CreateSmsProviderDocument,
@@ -111,6 +112,10 @@ const smsApi = baseApi.injectEndpoints({
       ...operation(CreateCampaignExportDocument, (result) => result.createCampaignExport),
       invalidatesTags: invalidates([listTag('Activity')]),
     }),
+    createCampaignsExport: build.mutation({
+      ...operation(CreateCampaignsExportDocument, (result) => result.createCampaignsExport),
+      invalidatesTags: invalidates([listTag('Activity')]),
+    }),
     findSmsProviders: build.query({
       ...operation(FindSmsProvidersDocument, (result) => result.findSmsProviders),
       providesTags: (reply) => listTags('Sms_Provider', reply?.data),
@@ -183,6 +188,7 @@ export const {
   useBulkDeleteSmsCampaignsMutation,
   useCancelSmsCampaignMutation,
   useCreateCampaignExportMutation,
+  useCreateCampaignsExportMutation,
   useFindSmsProvidersQuery,
   useFindSmsProviderQuery,
   useDeleteSmsProviderMutation,

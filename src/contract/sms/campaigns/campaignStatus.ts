@@ -9,6 +9,16 @@ export const CAMPAIGN_STATUSES = [
 ] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
+/** What people call it. */
+export const CAMPAIGN_STATUS_NAMES: Record<CampaignStatus, string> = {
+  DRAFT: 'Draft',
+  SCHEDULED: 'Scheduled',
+  RUNNING: 'Running',
+  PAUSED: 'Paused',
+  FINISHED: 'Finished',
+  CANCELLED: 'Cancelled',
+};
+
 /** What can be done with a campaign. */
 export type CampaignStep = 'edit' | 'start' | 'pause' | 'resume' | 'cancel' | 'retry';
 

@@ -8,9 +8,13 @@ export interface OrderStep<Sort extends string> {
   isDescending: boolean;
 }
 
-/** Which page, in which order; what is alike in `sort` stands by the steps of `thenBy`. */
-interface Page<Sort extends string> extends OrderStep<Sort> {
-  thenBy?: readonly OrderStep<Sort>[];
+/** An order: what is alike in `sort` stands by the steps of `thenBy`. */
+interface Order<Sort extends string> extends OrderStep<Sort> {
+  thenBy?: readonly OrderStep<Sort>[] | undefined;
+}
+
+/** Which page, in which order. */
+interface Page<Sort extends string> extends Order<Sort> {
   limit: number;
   offset: number;
 }
@@ -23,12 +27,9 @@ export async function pageOf<Row extends { id: string }, Sort extends string>(
   tx: Tx,
   found: RawBuilder<Row>,
   orders: Record<Sort, RawBuilder<unknown>>,
-  { sort, isDescending, thenBy = [], limit, offset }: Page<Sort>,
+  { limit, offset, ...by }: Page<Sort>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const steps = [{ sort, isDescending }, ...thenBy].map(
-    (step) => sql`${orders[step.sort]} ${sql.raw(step.isDescending ? 'desc' : 'asc')} nulls last`,
-  );
-  const order = sql`${sql.join(steps)}, f.id`;
+  const order = orderOf(orders, by);
   const { rows } = await sql<Row & { found_total: number }>`
     with found as (${found}),
       page as (select f.* from found f order by ${order} limit ${limit} offset ${offset})
@@ -36,4 +37,15 @@ export async function pageOf<Row extends { id: string }, Sort extends string>(
     order by ${order}`.execute(tx);
   // Beside an empty page the total still stands, on a row of nulls
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.found_total ?? 0 };
+}
+
+/** The same order for a query of one's own over f. */
+export function orderOf<Sort extends string>(
+  orders: Record<Sort, RawBuilder<unknown>>,
+  { sort, isDescending, thenBy = [] }: Order<Sort>,
+): RawBuilder<unknown> {
+  const steps = [{ sort, isDescending }, ...thenBy].map(
+    (step) => sql`${orders[step.sort]} ${sql.raw(step.isDescending ? 'desc' : 'asc')} nulls last`,
+  );
+  return sql`${sql.join(steps)}, f.id`;
 }

@@ -3,10 +3,11 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { activitySearch } from '#server/modules/events/activitySearch.ts';
 import { invoiceSearchOf } from '#server/modules/invoices/list/invoiceSearch.ts';
+import { campaignChoiceOf } from '#server/modules/sms/campaigns/list/campaignSearch.ts';
 import { peopleFilterOf, peopleOrderOf } from '#server/modules/people/list/peopleInputs.ts';
 import type { PreparedExport } from './exports.service.ts';
 
-/** Files of leads, contacts, transactions, results of campaigns and the activity log. */
+/** Files of leads, contacts, transactions, campaigns and their results, and the activity log. */
 export const exportsResolvers: Resolvers = {
   Mutation: {
     async createActivityExport(_parent, { input }, context) {
@@ -22,6 +23,11 @@ export const exportsResolvers: Resolvers = {
     async createCampaignExport(_parent, { id, statuses }, context) {
       const choice = { campaignId: id, statuses: statuses?.length ? statuses : null };
       return ready(await context.services.exports.createCampaignExport(viewerOf(context), choice));
+    },
+
+    async createCampaignsExport(_parent, { selection }, context) {
+      const choice = campaignChoiceOf(selection);
+      return ready(await context.services.exports.createCampaignsExport(viewerOf(context), choice));
     },
 
     async createAccountDataExport(_parent, { format }, context) {

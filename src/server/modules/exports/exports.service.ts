@@ -22,6 +22,7 @@ import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { InvoiceSearch, InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
+import type { CampaignChoice } from '#server/modules/sms/campaigns/list/campaignRows.service.ts';
 import type { RecipientChoice } from '#server/modules/sms/campaigns/campaignReads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -33,6 +34,8 @@ import { exportedPeople, exportRequest } from './exportRequest.ts';
 import type { ExportInput, ExportRequest } from './exportRequest.ts';
 import { campaignTable } from './campaignExport.ts';
 import type { CampaignRequest } from './campaignExport.ts';
+import { campaignsTable } from './campaignsExport.ts';
+import type { CampaignsRequest } from './campaignsExport.ts';
 import { aboutData } from './data/aboutData.ts';
 import { dataFiles, dataSource, dataTables } from './data/dataReader.ts';
 import { isDataRequest } from './data/dataRequest.ts';
@@ -71,6 +74,8 @@ export interface ExportsService {
   createTransactionsExport(viewer: Viewer, search: InvoiceSearch): Promise<PreparedExport>;
   /** The same for recipients of a campaign. */
   createCampaignExport(viewer: Viewer, choice: RecipientChoice): Promise<PreparedExport>;
+  /** The same for campaigns themselves. */
+  createCampaignsExport(viewer: Viewer, choice: CampaignChoice): Promise<PreparedExport>;
   /**
    * A ZIP archive of all data of a company of the viewer's, of their account, or of a lead or contact whom they see. As many an
    * hour count together.
@@ -85,14 +90,17 @@ export interface ExportsService {
 /** How a file is written. */
 export type FileFormat = ExportRequest['format'] | 'ZIP';
 
-/** Files of leads, contacts, transactions, results of campaigns and the activity log, and archives of data, read from the database page by page. */
+/** Files of leads, contacts, transactions, campaigns and their results, the activity log, and archives of data, read from the database page by page. */
 export function createExportsService(deps: {
   database: Database;
   clock: Clock;
   rateLimits: RateLimits;
   events: Pick<EventsService, 'countActivity' | 'readActivity'>;
   invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;
-  sms: Pick<SmsService, 'countSmsRecipients' | 'readSmsRecipients'>;
+  sms: Pick<
+    SmsService,
+    'countSmsRecipients' | 'readSmsRecipients' | 'countSmsCampaigns' | 'readAllSmsCampaigns'
+  >;
   files: Pick<Files, 'read'>;
   tokens: PhoneMarks;
 }): ExportsService {
@@ -132,12 +140,15 @@ export function createExportsService(deps: {
   async function tableOf(viewer: Viewer, request: Request): Promise<AsyncIterable<string[]>> {
     if (request.kind === 'ACTIVITY')
       return activityTable(events.readActivity(viewer, keptSearch(request.search)));
-    if (request.kind !== 'TRANSACTIONS' && request.kind !== 'CAMPAIGN') return peopleTable(viewer, request);
+    if (request.kind !== 'TRANSACTIONS' && request.kind !== 'CAMPAIGN' && request.kind !== 'CAMPAIGNS')
+      return peopleTable(viewer, request);
     const inCompany = companyViewer(viewer);
     const { timeZone } = await companyScope(database, inCompany, (tx) =>
       companySettings(tx, inCompany.companyId),
     );
     if (request.kind === 'CAMPAIGN') return campaignTable(sms.readSmsRecipients(viewer, request), timeZone);
+    if (request.kind === 'CAMPAIGNS')
+      return campaignsTable(sms.readAllSmsCampaigns(viewer, request.choice), timeZone);
     return transactionsTable(invoices.readAllInvoices(viewer, keptSearch(request.search)), timeZone);
   }
 
@@ -225,6 +236,23 @@ export function createExportsService(deps: {
       );
     },
 
+    async createCampaignsExport(anyone, choice) {
+      await rateLimits.take(database.kysely, `export|${anyone.userId}`, EXPORTS);
+      const viewer = companyViewer(anyone);
+      const at = clock.now();
+      const count = await sms.countSmsCampaigns(viewer, choice);
+      const request = { kind: 'CAMPAIGNS', format: 'CSV', choice } as const;
+      return companyScope(database, viewer, async (tx) =>
+        prepare(
+          tx,
+          viewer,
+          { ...request, fileName: await named(tx, viewer.companyId, 'Campaigns', at) },
+          count,
+          at,
+        ),
+      );
+    },
+
     async createDataExport(anyone, of, format) {
       await rateLimits.take(database.kysely, `export|${anyone.userId}`, EXPORTS);
       const { parts } = await dataSource(database, tokens, anyone, of);
@@ -262,7 +290,7 @@ export function createExportsService(deps: {
 }
 
 /** What is kept of an export. */
-type Request = ExportRequest | ActivityRequest | TransactionsRequest | CampaignRequest;
+type Request = ExportRequest | ActivityRequest | TransactionsRequest | CampaignRequest | CampaignsRequest;
 type AnyRequest = Request | DataRequest;
 
 const PAGE = 1_000;
@@ -313,12 +341,16 @@ function aboutWhat(request: Request, companyId: string, exportId: string) {
   const { kind } = request;
   if (kind === 'CAMPAIGN')
     return { entity: 'campaign', entityId: request.campaignId, action: 'campaign-exported' } as const;
-  if (kind === 'ACTIVITY' || kind === 'TRANSACTIONS')
+  if (kind === 'ACTIVITY' || kind === 'TRANSACTIONS' || kind === 'CAMPAIGNS')
     return { entity: 'company', entityId: companyId, action: OF_COMPANY[kind] } as const;
   return { entity: PERSON_THING[kind], entityId: exportId, action: 'exported' } as const;
 }
 
-const OF_COMPANY = { ACTIVITY: 'activity-exported', TRANSACTIONS: 'transactions-exported' } as const;
+const OF_COMPANY = {
+  ACTIVITY: 'activity-exported',
+  TRANSACTIONS: 'transactions-exported',
+  CAMPAIGNS: 'campaigns-exported',
+} as const;
 
 /** Whose log tells of it. */
 function dataPlace(viewer: Viewer, of: DataOf): string {
@@ -331,7 +363,7 @@ const DATA_NAMES = { COMPANY: 'Company data', ACCOUNT: 'My data', PERSON: 'Data'
 function mayOpen(viewer: Viewer, request: AnyRequest): boolean {
   if (request.kind === 'ACCOUNT') return true;
   if (request.kind === 'ACTIVITY' || request.kind === 'COMPANY') return can(viewer, 'COMPANY', 'MANAGE');
-  if (request.kind === 'CAMPAIGN') return can(viewer, 'SMS_CAMPAIGN', 'EDIT');
+  if (request.kind === 'CAMPAIGN' || request.kind === 'CAMPAIGNS') return can(viewer, 'SMS_CAMPAIGN', 'EDIT');
   if (request.kind === 'TRANSACTIONS') return can(viewer, 'CRM_CONTACTS', 'EDIT');
   return can(viewer, AREA_OF[request.kind === 'PERSON' ? request.personKind : request.kind], 'EDIT');
 }

@@ -10,6 +10,7 @@ import type {
   SmsCampaignStatus,
 } from '#server/graphql/types.generated.ts';
 import { peopleFilterOf } from '#server/modules/people/list/peopleInputs.ts';
+import { campaignChoiceOf, campaignSearchOf } from './campaigns/list/campaignSearch.ts';
 import { toAudience, toCampaign, toForecast, toOptOut, toProvider, toRecipient } from './toSms.ts';
 
 type StepName = 'pauseSmsCampaign' | 'resumeSmsCampaign' | 'cancelSmsCampaign' | 'retrySmsCampaign';
@@ -49,11 +50,7 @@ export const smsResolvers: Resolvers = {
     async findSmsCampaigns(_parent, { input }, context) {
       const page = pageRequest(input);
       const { rows, total } = await context.services.sms.findSmsCampaigns(viewerOf(context), {
-        pattern: searchPattern(page.search ?? ''),
-        statuses: input?.statuses?.length ? input.statuses : null,
-        sort: input?.sort ?? 'createdDate',
-        isDescending: input?.direction !== 'ASC',
-        thenBy: thenByOf(input?.thenBy),
+        ...campaignSearchOf(input),
         limit: page.limit,
         offset: page.offset,
       });
@@ -169,12 +166,8 @@ export const smsResolvers: Resolvers = {
     },
 
     async bulkDeleteSmsCampaigns(_parent, { selection }, context) {
-      const { filter, ...rows } = selection;
-      const result = await context.services.sms.bulkDeleteSmsCampaigns(viewerOf(context), {
-        ...rows,
-        pattern: searchPattern(pageRequest(filter).search ?? ''),
-        statuses: filter?.statuses?.length ? filter.statuses : null,
-      });
+      const chosen = campaignChoiceOf(selection);
+      const result = await context.services.sms.bulkDeleteSmsCampaigns(viewerOf(context), chosen);
       return bulkReply(result);
     },
 

@@ -77,6 +77,7 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   exported: { label: 'Exported', done: 'exported' },
   'transactions-exported': { label: 'Transactions exported', done: 'exported the transactions of' },
   'campaign-exported': { label: 'Campaign exported', done: 'exported the results of' },
+  'campaigns-exported': { label: 'Campaigns exported', done: 'exported the campaigns of' },
   'data-exported': { label: 'All data exported', done: 'exported all data of' },
   'activity-exported': { label: 'Log exported', done: 'exported the activity log of' },
   'bulk-changed': { label: 'Changed together', done: 'changed several' },

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import { COUNTS, done, spring } from '../testing/buildSms.ts';
 
 const forecast = {
@@ -17,9 +18,9 @@ const forecast = {
   providers: [{ name: 'Simulator', count: 2 }],
 };
 
-const open = (server: object) =>
-  renderScreen('/sms/campaigns', {
-    viewer: buildViewer(),
+const open = (server: object, path = '/sms/campaigns', viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
     server: {
       findSmsCampaign: () =>
         acknowledged({ data: spring, retryable: 0, replied: 0, optedOut: 0, audience: null }),
@@ -55,4 +56,33 @@ it('duplicates a campaign from its row, and deletes what sent nothing', async ()
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
   await waitFor(() => expect(asked[1]).toEqual({ id: 'campaign-2' }));
   expect(await screen.findByRole('heading', { name: spring.name })).toBeInTheDocument();
+});
+
+it('exports what the list shows in its order, or the selected ones; who may only read exports nothing', async () => {
+  const asked: unknown[] = [];
+  const server = {
+    findSmsCampaigns: () => page([spring]),
+    createCampaignsExport: (variables: unknown) => {
+      asked.push(variables);
+      return acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'C.csv', count: 1 } });
+    },
+  };
+  const { user, unmount } = open(server, '/sms/campaigns?search=spring&status=DRAFT&sort=name');
+  const button = await screen.findByRole('button', { name: 'Export CSV' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() =>
+    expect(asked).toMatchObject([
+      { selection: { isAll: true, filter: { search: 'spring', statuses: ['DRAFT'], sort: 'name' } } },
+    ]),
+  );
+  await user.click(screen.getByRole('checkbox', { name: `Select ${spring.name}` }));
+  const bar = (await screen.findByRole('button', { name: 'Delete' })).parentElement as HTMLElement;
+  await user.click(within(bar).getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(asked[1]).toEqual({ selection: { ids: ['campaign-1'], isAll: false } }));
+  unmount();
+  const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
+  open(server, '/sms/campaigns', reader);
+  expect(await screen.findByText(spring.name)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
 });

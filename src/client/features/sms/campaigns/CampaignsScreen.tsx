@@ -25,6 +25,7 @@ import type { SmsCampaignSort } from '../sms.generated.ts';
 import { useFindSmsCampaignsQuery } from '../smsApi.ts';
 import { campaignsSlice } from './campaignsSlice.ts';
 import { DeleteCampaignsDialog } from './DeleteCampaignsDialog.tsx';
+import { ExportCampaigns } from './ExportCampaigns.tsx';
 import { useDuplicateCampaign } from './useDuplicateCampaign.ts';
 import { CAMPAIGN_STATUS, CAMPAIGN_STATUS_OPTIONS } from './campaignWords.ts';
 import type { SmsCampaign } from './campaignWords.ts';
@@ -106,19 +107,23 @@ export function CampaignsScreen() {
         cells={cells}
         {...(mayWrite && {
           rowMenu,
+          toolbar: <ExportCampaigns selection={{ isAll: true, filter: input }} isDisabled={!list.total} />,
           bulkActions: (selection: BulkSelection) => (
-            <Button
-              size="small"
-              onClick={() =>
-                setDeleted({
-                  count: selection.count,
-                  selection: selectionInput(selection, input),
-                  onDone: selection.clear,
-                })
-              }
-            >
-              Delete
-            </Button>
+            <>
+              <ExportCampaigns size="small" selection={selectionInput(selection, input)} />
+              <Button
+                size="small"
+                onClick={() =>
+                  setDeleted({
+                    count: selection.count,
+                    selection: selectionInput(selection, input),
+                    onDone: selection.clear,
+                  })
+                }
+              >
+                Delete
+              </Button>
+            </>
           ),
         })}
         empty={

@@ -1,4 +1,5 @@
 import type { StatusPillProps } from '#client/kit/layout/StatusPill.tsx';
+import { CAMPAIGN_STATUS_NAMES } from '#contract/sms/campaigns/campaignStatus.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import type { SmsCampaignFieldsFragment, SmsCampaignStatus, SmsMessageStatus } from '../sms.generated.ts';
 
@@ -9,12 +10,12 @@ type Worded = { label: string; tone: NonNullable<StatusPillProps['tone']> };
 
 /** What a campaign's status is called. */
 export const CAMPAIGN_STATUS: Record<SmsCampaignStatus, Worded> = {
-  DRAFT: { label: 'Draft', tone: 'neutral' },
-  SCHEDULED: { label: 'Scheduled', tone: 'accent' },
-  RUNNING: { label: 'Running', tone: 'accent' },
-  PAUSED: { label: 'Paused', tone: 'warning' },
-  FINISHED: { label: 'Finished', tone: 'success' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  DRAFT: { label: CAMPAIGN_STATUS_NAMES.DRAFT, tone: 'neutral' },
+  SCHEDULED: { label: CAMPAIGN_STATUS_NAMES.SCHEDULED, tone: 'accent' },
+  RUNNING: { label: CAMPAIGN_STATUS_NAMES.RUNNING, tone: 'accent' },
+  PAUSED: { label: CAMPAIGN_STATUS_NAMES.PAUSED, tone: 'warning' },
+  FINISHED: { label: CAMPAIGN_STATUS_NAMES.FINISHED, tone: 'success' },
+  CANCELLED: { label: CAMPAIGN_STATUS_NAMES.CANCELLED, tone: 'neutral' },
 };
 
 /** What the status of one text is called. */

@@ -29,6 +29,8 @@ import { campaignCopies } from './list/campaignCopies.service.ts';
 import type { CampaignCopies } from './list/campaignCopies.service.ts';
 import { campaignDeletion } from './list/campaignDeletion.service.ts';
 import type { CampaignDeletion } from './list/campaignDeletion.service.ts';
+import { campaignRows } from './list/campaignRows.service.ts';
+import type { CampaignRows } from './list/campaignRows.service.ts';
 import { shownCampaign } from './campaignShown.ts';
 import { campaignReads } from './campaignReads.service.ts';
 import type { CampaignReads } from './campaignReads.service.ts';
@@ -54,7 +56,8 @@ export interface SmsCampaignInput extends AudienceInput {
 }
 
 /** One text for many people. */
-export interface SmsCampaigns extends CampaignReads, CampaignTest, CampaignCopies, CampaignDeletion {
+export interface SmsCampaigns
+  extends CampaignReads, CampaignRows, CampaignTest, CampaignCopies, CampaignDeletion {
   /** Makes a draft. Refuses fields that break their rule, and people of a kind that the viewer may not see. */
   createSmsCampaign(viewer: Viewer, input: SmsCampaignInput): Promise<{ id: string; status: 'DRAFT' }>;
   /** Changes the given fields of a draft, with the same rejections. startAt null: as soon as it is started. */
@@ -105,6 +108,7 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
     ...campaignTest(deps),
     ...campaignCopies(deps),
     ...campaignDeletion(deps),
+    ...campaignRows(deps),
 
     async createSmsCampaign(anyone, input) {
       const viewer = companyViewer(anyone);

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { CampaignStatus } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
+import { knownIds } from '#server/access/bulkRows.ts';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
 import { lockChosen } from '#server/database/queries/lockChosen.ts';
-import { pageOf } from '#server/database/queries/pageOf.ts';
+import { orderOf, pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsCampaignsTable } from '../sms.table.ts';
@@ -18,11 +19,15 @@ export type NamedCampaign = SmsCampaignRow & { provider_name: string };
 /** What a list can be sorted by. */
 export type SmsCampaignSort = keyof typeof ORDERS;
 
-/** A page of campaigns; pattern is that of a LIKE over the search column, null for all. */
-export interface SmsCampaignPage extends OrderStep<SmsCampaignSort> {
+/** What a list shows, in which order; pattern is that of a LIKE over the search column, null for all. */
+export interface SmsCampaignSearch extends OrderStep<SmsCampaignSort> {
   pattern: string | null;
   statuses: readonly CampaignStatus[] | null;
   thenBy?: readonly OrderStep<SmsCampaignSort>[];
+}
+
+/** A page of it. */
+export interface SmsCampaignPage extends SmsCampaignSearch {
   limit: number;
   offset: number;
 }
@@ -46,8 +51,42 @@ export async function readCampaigns(tx: Tx, companyId: string, page: SmsCampaign
   return pageOf(tx, found, ORDERS, page);
 }
 
+/** Ids of chosen campaigns, or of all that a list shows but some, in its order. */
+export async function readCampaignIds(
+  tx: Tx,
+  companyId: string,
+  chosen: ChosenRows,
+  { pattern, statuses, sort, isDescending, thenBy }: SmsCampaignSearch,
+): Promise<string[]> {
+  const isChosen = chosen.isAll
+    ? sql`(${pattern}::text is null or f.search like ${pattern})
+        and (${statuses}::text[] is null or f.status = any(${statuses}::text[]))
+        and f.id <> all(${chosen.excludedIds}::uuid[])`
+    : sql`f.id = any(${knownIds(chosen.ids)}::uuid[])`;
+  const { rows } = await sql<{ id: string }>`
+    select f.id from sms_campaigns f where f.company_id = ${companyId} and ${isChosen}
+    order by ${orderOf(ORDERS, { sort, isDescending, thenBy })}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these campaigns that are there, in this order. */
+export async function readCampaignsOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<NamedCampaign[]> {
+  const rows = await namedCampaigns(tx, companyId)
+    .where(sql<boolean>`c.id = any(${ids}::uuid[])`)
+    .execute();
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
 /** One campaign. */
 export function readCampaign(tx: Tx, companyId: string, id: string): Promise<NamedCampaign | undefined> {
+  return namedCampaigns(tx, companyId).where('c.id', '=', id).executeTakeFirst();
+}
+
+function namedCampaigns(tx: Tx, companyId: string) {
   return tx
     .selectFrom('sms_campaigns as c')
     .innerJoin('sms_providers as p', (join) =>
@@ -55,9 +94,7 @@ export function readCampaign(tx: Tx, companyId: string, id: string): Promise<Nam
     )
     .selectAll('c')
     .select('p.name as provider_name')
-    .where('c.company_id', '=', companyId)
-    .where('c.id', '=', id)
-    .executeTakeFirst();
+    .where('c.company_id', '=', companyId);
 }
 
 /** Campaigns that a change of many is for, locked until it is done. */

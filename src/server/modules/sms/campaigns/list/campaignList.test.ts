@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { importing } from '#server/modules/imports/testing/importing.ts';
+import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { phoneOf, smsPlace } from '../../testing/smsPlace.ts';
@@ -89,4 +91,77 @@ test('all that a search finds are deleted but those that are excluded', async ()
     acknowledgement: false,
     statusCode: 404,
   });
+});
+
+const EXPORT = `mutation($selection: SmsCampaignSelection!) { createCampaignsExport(selection: $selection) {
+  acknowledgement statusCode message data { url fileName count } } }`;
+
+async function exported(selection: object, user = place.owner) {
+  const { data } = await app
+    .as(user)
+    .reply<{ data: { url: string; fileName: string; count: number } }>(EXPORT, { selection });
+  const { bytes } = await importing(app, user).fetchFile(data.url);
+  const { headers, rows } = await readSpreadsheet(bytes);
+  const lines: Record<string, string>[] = [];
+  for await (const { cells } of rows())
+    lines.push(Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])));
+  return { ...data, lines };
+}
+
+test('the list as a file: what the filter finds in its order, or the selected ones, with what came of each', async () => {
+  await place.leads({ first_name: 'Ann', phone: phoneOf(951) }, { phone: null, phone_typed: null });
+  const provider = await place.provider();
+  const sent = await started('=Sent', provider.id);
+  await place.reaches(sent, 'FINISHED');
+  const draft = await place.draft(provider.id, { name: 'Draft of spring' });
+  await place.draft(provider.id, { name: 'Other' });
+
+  const filter = { sort: 'name', direction: 'ASC' };
+  const all = await exported({ isAll: true, filter });
+  expect(all.fileName).toMatch(/^Campaigns \d{4}-\d\d-\d\d\.csv$/);
+  expect(all.count).toBe(3);
+  expect(all.lines.map((line) => line['Campaign'])).toEqual(['=Sent', 'Draft of spring', 'Other']);
+  expect(all.lines[0]).toMatchObject({
+    Status: 'Finished',
+    'Sent to': 'Leads',
+    Provider: 'Phones',
+    Start: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d/),
+    Audience: '2',
+    Skipped: '1',
+    Failed: '0',
+    Replied: '0',
+    'Opted out': '0',
+    Segments: '1',
+    Cost: expect.stringMatching(/^\d+\.\d\d$/),
+  });
+  expect(all.lines[1]).toMatchObject({ Status: 'Draft', Start: '', Ended: '', Audience: '0' });
+  expect((await exported({ isAll: true, filter: { ...filter, search: 'spring' } })).lines).toEqual([
+    all.lines[1],
+  ]);
+  expect((await exported({ isAll: true, filter, excludedIds: [draft] })).count).toBe(2);
+  expect((await exported({ isAll: true, filter: { statuses: ['FINISHED'] } })).lines).toEqual([all.lines[0]]);
+  expect((await exported({ ids: [draft, draft] })).lines).toEqual([all.lines[1]]);
+  expect(await app.as(place.owner).reply(EXPORT, { selection: {} })).toMatchObject({
+    message: 'Nothing is selected',
+  });
+});
+
+test('taking the list out is noted, takes the right to write campaigns, and stays within the company', async () => {
+  const mine = await place.draft((await place.provider()).id);
+  const { url } = await exported({ isAll: true });
+  const log = '{ findActivity(input: { action: "campaigns-exported" }) { data { entity action } } }';
+  expect((await app.as(place.owner).reply<{ data: object[] }>(log)).data[0]).toEqual({
+    entity: 'company',
+    action: 'campaigns-exported',
+  });
+  const reader = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'VIEW' });
+  expect(await app.as(reader).reply(EXPORT, { selection: { isAll: true } })).toMatchObject({
+    statusCode: 403,
+  });
+  const colleague = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'EDIT' });
+  expect((await importing(app, colleague).fetchFile(url)).status).toBe(404);
+  const elsewhere = await smsPlace(app);
+  expect((await exported({ ids: [mine] }, elsewhere.owner)).lines).toEqual([]);
+  expect((await exported({ isAll: true }, elsewhere.owner)).lines).toEqual([]);
+  expect((await importing(app, elsewhere.owner).fetchFile(url)).status).toBe(404);
 });

@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react';
+import { saveExport } from '#client/entities/exports/saveExport.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
+import type { SmsCampaignSelection } from '../sms.generated.ts';
+import { useCreateCampaignsExportMutation } from '../smsApi.ts';
+
+interface ExportCampaignsProps {
+  /** The selected ones, or all that the list shows, in its order. */
+  selection: SmsCampaignSelection;
+  isDisabled?: boolean;
+  size?: 'small';
+}
+
+/** Saves campaigns with what came of them as a CSV. */
+export function ExportCampaigns({ selection, isDisabled = false, size }: ExportCampaignsProps) {
+  const [createExport, { isLoading }] = useCreateCampaignsExportMutation();
+  return (
+    <Button
+      {...(size && { size })}
+      aria-label="Export CSV"
+      disabled={isDisabled}
+      isBusy={isLoading}
+      onClick={() => void saveExport(createExport({ selection }), ['campaign', 'campaigns'])}
+    >
+      <Download aria-hidden="true" size={16} />
+      <ToolWord>Export CSV</ToolWord>
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { chosenRows } from '#server/access/bulkRows.ts';
+import type { RowSelection } from '#server/access/bulkRows.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { SmsDeps } from '../../smsDeps.ts';
+import { readCampaignIds, readCampaignsOf } from '../campaigns.store.ts';
+import type { SmsCampaignSearch } from '../campaigns.store.ts';
+import { countAnswered } from '../results/answered.store.ts';
+import { countedCampaigns } from '../results/countedCampaigns.ts';
+import type { CountedCampaign } from '../results/countedCampaigns.ts';
+
+/** Which campaigns of the list somebody wants to have, in which order. */
+export interface CampaignChoice extends RowSelection, SmsCampaignSearch {}
+
+/** A campaign of the list with all its numbers. */
+export interface ListedCampaign extends CountedCampaign {
+  /** As on its page. */
+  replied: number;
+  optedOut: number;
+}
+
+export interface CampaignRows {
+  /** How many the choice finds. Refuses an empty one. */
+  countSmsCampaigns(viewer: Viewer, choice: CampaignChoice): Promise<number>;
+  /** All of them in the order of the list; each as it is when its turn comes. */
+  readAllSmsCampaigns(
+    viewer: Viewer,
+    choice: CampaignChoice,
+  ): AsyncGenerator<ListedCampaign, void, undefined>;
+}
+
+/** The list of campaigns as a whole. */
+export function campaignRows({ database, clock }: Pick<SmsDeps, 'database' | 'clock'>): CampaignRows {
+  function idsOf(viewer: Viewer, { ids, isAll, excludedIds, ...search }: CampaignChoice): Promise<string[]> {
+    const inCompany = companyViewer(viewer);
+    const chosen = chosenRows({ ids, isAll, excludedIds });
+    return companyScope(database, inCompany, (tx) =>
+      readCampaignIds(tx, inCompany.companyId, chosen, search),
+    );
+  }
+
+  return {
+    countSmsCampaigns: async (viewer, choice) => (await idsOf(viewer, choice)).length,
+
+    async *readAllSmsCampaigns(viewer, choice) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const ids = await idsOf(viewer, choice);
+      for (let from = 0; from < ids.length; from += AT_ONCE)
+        yield* await companyScope(database, inCompany, async (tx) => {
+          const rows = await readCampaignsOf(tx, companyId, ids.slice(from, from + AT_ONCE));
+          const listed: ListedCampaign[] = [];
+          for (const counted of await countedCampaigns(tx, companyId, rows, clock.now()))
+            listed.push({ ...counted, ...(await countAnswered(tx, companyId, counted.row.id)) });
+          return listed;
+        });
+    },
+  };
+}
+
+const AT_ONCE = 100;
