@@ -48,7 +48,6 @@ export function PreviewLead({ leadId, onChange }: PreviewLeadProps) {
             <Chip
               component="button"
               type="button"
-              variant="outlined"
               clickable
               color={lead._id === leadId ? 'primary' : 'default'}
               aria-pressed={lead._id === leadId}
