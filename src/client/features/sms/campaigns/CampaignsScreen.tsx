@@ -1,6 +1,6 @@
 import { Copy, Megaphone, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
@@ -126,16 +126,20 @@ export function CampaignsScreen() {
             </>
           ),
         })}
-        empty={
-          <EmptyState
-            icon={<Megaphone />}
-            title="No campaigns yet"
-            text="Write one text to many leads or contacts, each with their own name."
-            action={add}
-          />
-        }
+        empty={<NoCampaigns action={add} />}
       />
       {deleted && <DeleteCampaignsDialog {...deleted} onClose={() => setDeleted(null)} />}
     </>
+  );
+}
+
+function NoCampaigns({ action }: { action: ReactNode }) {
+  return (
+    <EmptyState
+      icon={<Megaphone />}
+      title="No campaigns yet"
+      text="Write one text to many leads or contacts, each with their own name."
+      action={action}
+    />
   );
 }

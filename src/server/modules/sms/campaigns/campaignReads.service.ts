@@ -11,8 +11,10 @@ import { audienceReads, namedAudience } from './audience/audienceReads.service.t
 import type { AudienceReads, NamedAudience } from './audience/audienceReads.service.ts';
 import { countedCampaigns } from './results/countedCampaigns.ts';
 import type { CountedCampaign } from './results/countedCampaigns.ts';
-import { readCampaign, readCampaigns } from './campaigns.store.ts';
-import type { NamedCampaign, SmsCampaignPage } from './campaigns.store.ts';
+import { readCampaign } from './campaigns.store.ts';
+import type { NamedCampaign } from './campaigns.store.ts';
+import { readCampaigns } from './list/campaignList.store.ts';
+import type { SmsCampaignPage } from './list/campaignList.store.ts';
 import { forecast } from './start/forecast.ts';
 import type { Forecast } from './start/forecast.ts';
 import { countRecipients, readRecipientPage, readRecipientsAfter } from './results/recipients.store.ts';

@@ -2,7 +2,7 @@ import { searchPattern } from '#contract/people/search/searchText.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { SmsCampaignListInput, SmsCampaignSelection } from '#server/graphql/types.generated.ts';
-import type { SmsCampaignSearch } from '../campaigns.store.ts';
+import type { SmsCampaignSearch } from './campaignList.store.ts';
 import type { CampaignChoice } from './campaignRows.service.ts';
 
 /** What the API's input looks for among campaigns, in its order. */
