@@ -6,6 +6,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
@@ -21,11 +22,12 @@ interface PeopleBulkBarProps {
   selection: BulkSelection;
   /** What the list shows, and in which order. */
   filter: PersonFilter;
+  address: Pick<ListAddress, 'params' | 'filters'>;
   order: ExportProps['order'];
 }
 
 /** What can be done with the selected rows of a list of people; its job goes on when the list is left. */
-export function PeopleBulkBar({ of, selection, filter, order }: PeopleBulkBarProps) {
+export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleBulkBarProps) {
   const { kind, slice, bulkButtons, otherBulkKinds } = of;
   const navigate = useNavigate();
   const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
@@ -48,7 +50,13 @@ export function PeopleBulkBar({ of, selection, filter, order }: PeopleBulkBarPro
           size="small"
           onClick={() =>
             void navigate(paths.addSmsCampaign.to(), {
-              state: { audience: { kind, selection: selected, count: selection.count } },
+              // Everybody whom the list shows: the composer has its search and filters, too
+              state: {
+                audience:
+                  selection.isAll && selection.exclusions.length === 0
+                    ? { kind, listFilter: { search: address.params.search, filters: address.filters } }
+                    : { kind, selection: selected, count: selection.count },
+              },
             })
           }
         >

@@ -47,32 +47,6 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     });
   });
 
-  it('go to a new campaign with what the list is filtered by', async () => {
-    const counted: unknown[] = [];
-    const { user } = open(
-      {
-        countSmsAudience: ({ input }: { input: unknown }) => {
-          counted.push(input);
-          return { ...acknowledged({ data: null }), count: 2 };
-        },
-        findSmsProviders: () =>
-          page([{ _id: 'provider-1', name: 'Simulator', senderId: 'Exkoo', kind: 'SIMULATOR' }]),
-        findSmsCampaigns: () => page([]),
-        findMessageTemplates: () => page([]),
-      },
-      `${listPath}?search=grace&created=last7`,
-    );
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: /^Send a campaign/ }));
-    const { findByText, getByLabelText } = screen;
-    expect(await findByText('2 now')).toBeVisible();
-    expect(getByLabelText('Send to')).toHaveDisplayValue(`${One}s by a filter`);
-    expect(counted.at(-1)).toMatchObject({
-      kind: One.toUpperCase(),
-      listFilter: { search: 'grace', filters: [{ name: 'created', values: ['last7'] }] },
-    });
-  });
-
   it('are waited for, missing, or not to be had', async () => {
     let answer: unknown = { ...refused('The list is away'), data: [], page: page([]).page };
     const { user } = open({ findPeople: () => answer });

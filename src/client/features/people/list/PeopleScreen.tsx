@@ -94,7 +94,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   }
 
   const bulkActions = (selection: BulkSelection) => (
-    <PeopleBulkBar of={of} selection={selection} filter={filter} order={order} />
+    <PeopleBulkBar of={of} selection={selection} filter={filter} address={address} order={order} />
   );
 
   return (

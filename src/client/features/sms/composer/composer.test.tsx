@@ -199,6 +199,24 @@ it('takes along from a list what that is filtered by', async () => {
   });
 });
 
+it('takes along the filter of a list where all whom it shows are selected, and who is selected where some are not', async () => {
+  const server = {
+    findLeads: () => page([buildLead(), buildLead({ _id: 'lead-9' })], { total: 40 }),
+    findLeadChoices: () => acknowledged({ data: buildChoices() }),
+  };
+  const first = open('/crm/leads?created=last7', server);
+  await first.user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  await first.user.click(await screen.findByRole('button', { name: 'Select all 40 results' }));
+  await first.user.click(screen.getByRole('button', { name: 'Send a campaign' }));
+  expect(await screen.findByLabelText('Send to')).toHaveDisplayValue('Leads by a filter');
+  first.unmount();
+  // The selection is still there: taken out are those of the page
+  const second = open('/crm/leads?created=last7', server);
+  await second.user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  await second.user.click(await screen.findByRole('button', { name: 'Send a campaign' }));
+  expect(await screen.findByLabelText('Send to')).toHaveDisplayValue('38 selected leads');
+});
+
 it('shows on a draft what its filter is set to, and edits that', async () => {
   const updated: unknown[] = [];
   const { user } = open('/sms/campaigns/campaign-1', {

@@ -50,6 +50,7 @@ function chosen(tx: Tx, { scope, ids, filter, excludedIds, exceptCampaignIds, ex
   return peopleQuery(tx, scope, filter)
     .where((eb) =>
       eb.and(
+        // Without statistics a planner expects one row of each, and would look for `not exists` anew for everybody
         exceptFilters.map((except) => eb('p.id', 'not in', peopleQuery(tx, scope, except).select('p.id'))),
       ),
     )
