@@ -33,6 +33,7 @@ export const automationResolvers: Resolvers = {
       const { rows, total } = await context.services.automation.findAutomationRuns(viewerOf(context), {
         automationId,
         states: input?.states?.length ? input.states : null,
+        step: input?.step ?? null,
         limit: page.limit,
         offset: page.offset,
       });
@@ -44,8 +45,15 @@ export const automationResolvers: Resolvers = {
       return acknowledged('Log found', { data: lines.map(toLogLine) });
     },
 
-    async testAutomation(_parent, { id, personId }, context) {
-      const lines = await context.services.automation.testAutomation(viewerOf(context), id, personId);
+    async findAutomationStepCounts(_parent, { automationId, version = null }, context) {
+      const viewer = viewerOf(context);
+      const found = await context.services.automation.findAutomationStepCounts(viewer, automationId, version);
+      return acknowledged('Steps counted', { data: found.steps, others: found.others });
+    },
+
+    async testAutomation(_parent, { id, personId, isDraft }, context) {
+      const tested = { id, isDraft: isDraft ?? false };
+      const lines = await context.services.automation.testAutomation(viewerOf(context), tested, personId);
       return acknowledged('Test run made', { data: lines.map(toTestLine) });
     },
   },
@@ -56,9 +64,19 @@ export const automationResolvers: Resolvers = {
       return acknowledged('Automation created', { data: { _id: id } }, 201);
     },
 
-    async updateAutomation(_parent, { id, input }, context) {
-      const isChanged = await context.services.automation.updateAutomation(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Automation updated' : 'Nothing to change');
+    async updateAutomation(_parent, { id, version, input }, context) {
+      const saved = await context.services.automation.updateAutomation(viewerOf(context), id, input, version);
+      return acknowledged(SAVED[saved]);
+    },
+
+    async publishAutomation(_parent, { id, version }, context) {
+      await context.services.automation.publishAutomation(viewerOf(context), id, version);
+      return acknowledged('Changes published');
+    },
+
+    async discardAutomationDraft(_parent, { id, version }, context) {
+      await context.services.automation.discardAutomationDraft(viewerOf(context), id, version);
+      return acknowledged('Draft discarded');
     },
 
     async turnAutomationOn(_parent, { id }, context) {
@@ -82,3 +100,5 @@ export const automationResolvers: Resolvers = {
     },
   },
 };
+
+const SAVED = { SAME: 'Nothing to change', UPDATED: 'Automation updated', DRAFT: 'Draft saved' } as const;

@@ -1,4 +1,6 @@
 import type { AutomationDeps } from './automationDeps.ts';
+import { automationDrafts } from './automationDrafts.service.ts';
+import type { AutomationDrafts } from './automationDrafts.service.ts';
 import { automationsService } from './automations.service.ts';
 import type { Automations } from './automations.service.ts';
 import { automationRuns } from './runs/automationRuns.service.ts';
@@ -10,13 +12,15 @@ import type { AutomationTests } from './runs/testRun.service.ts';
 import { stepWorks } from './steps/stepWorks.ts';
 
 /** Automations: what they are, who is where in them, and the engine that goes on with them. */
-export interface AutomationService extends Automations, AutomationRuns, AutomationTests, AutomationTurns {}
+export interface AutomationService
+  extends Automations, AutomationDrafts, AutomationRuns, AutomationTests, AutomationTurns {}
 
 /** The service on a database. */
 export function createAutomationService(given: Omit<AutomationDeps, 'works'>): AutomationService {
   const deps = { ...given, works: stepWorks(given) };
   return {
     ...automationsService(deps),
+    ...automationDrafts(deps),
     ...automationRuns(deps),
     ...automationTests(deps),
     ...automationTurns(deps),

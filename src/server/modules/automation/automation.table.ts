@@ -20,6 +20,12 @@ export interface AutomationsTable {
   /** Of one that is on and begins by a date: the day that it looks for next, 2026-03-31 by the company's calendar, and from when on. */
   next_day: Generated<string | null>;
   next_at: Generated<Date | null>;
+  /** The version that is saved beside the one it goes by, and what a version does not hold of it; null where there is none. */
+  draft_version: Generated<number | null>;
+  draft_name: Generated<string | null>;
+  draft_by_id: Generated<string | null>;
+  draft_by: Generated<string | null>;
+  draft_at: Generated<Date | null>;
   created_by_id: string | null;
   created_by: string;
   created_at: Date;

@@ -2,8 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId, validate as isUuid } from 'uuid';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { MAX_AUTOMATIONS } from '#contract/limits/records/automation.ts';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -14,26 +12,31 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import {
+  about,
+  checkVersion,
+  columnsOf,
+  editedOf,
+  lockedAutomation,
+  NO_DRAFT,
+  shown,
+} from './automationColumns.ts';
 import type { AutomationDeps } from './automationDeps.ts';
 import { changedAutomation } from './automationInput.ts';
 import type { AutomationInput } from './automationInput.ts';
-import { loopOf } from './automationLoops.ts';
+import { checkStart, firstLook, NO_LOOK } from './automationStart.ts';
 import {
   countAutomations,
   deleteAutomationRow,
   insertAutomation,
   insertVersion,
-  lockAutomation,
   readAutomation,
   readAutomations,
-  readAutomationsOn,
   readRunCounts,
   writeAutomation,
 } from './automations.store.ts';
 import type { AutomationPage, AutomationRow } from './automations.store.ts';
-import { triggerKey } from './begin/begin.service.ts';
 import { deleteAwaited } from './begin/silence.store.ts';
-import { dateSettingOf, nextLook } from './time/dates.ts';
 
 /** An automation with how many people are where in it. */
 export interface FoundAutomation {
@@ -41,14 +44,25 @@ export interface FoundAutomation {
   counts: { running: number; done: number; stopped: number };
 }
 
+/** What came of saving: nothing was different, it is so from now on, or a draft of it is. */
+export type AutomationSaved = 'SAME' | 'UPDATED' | 'DRAFT';
+
 export interface Automations {
   findAutomations(viewer: Viewer, page: AutomationPage): Promise<{ rows: FoundAutomation[]; total: number }>;
   /** One of them. Refuses one of another company like one that does not exist. */
   findAutomation(viewer: Viewer, id: string): Promise<FoundAutomation>;
   /** Makes an automation, which is off. Refuses what breaks a rule; answers its id. */
   createAutomation(viewer: Viewer, input: AutomationInput): Promise<string>;
-  /** Changes one that is off; whoever is in it goes on by what it was. False where nothing is different. */
-  updateAutomation(viewer: Viewer, id: string, input: AutomationInput): Promise<boolean>;
+  /**
+   * Changes one that is off, and of one that is on its draft; whoever is in it goes on by what it was. Refuses, where it is told what was seen, a change of
+   * what somebody else has changed since.
+   */
+  updateAutomation(
+    viewer: Viewer,
+    id: string,
+    input: AutomationInput,
+    seen?: number | null,
+  ): Promise<AutomationSaved>;
   /** From now on people begin it. Refuses one without steps, and one that would have itself begin. */
   turnAutomationOn(viewer: Viewer, id: string): Promise<void>;
   /** Nobody begins it any more, and who is in it waits until it is on again. */
@@ -69,9 +83,9 @@ export function automationsService({ database, clock, jobs }: AutomationDeps): A
       await companySettings(tx, companyId, true);
       const row = await lockedAutomation(tx, companyId, id);
       if (row.is_on === isOn) return;
-      if (isOn) await checkStart(tx, row);
+      if (isOn) await checkStart(tx, companyId, row);
       else await deleteAwaited(tx, companyId, id);
-      const look = isOn ? await firstLook(tx, row, at) : NO_LOOK;
+      const look = isOn ? await firstLook(tx, companyId, row, at) : NO_LOOK;
       await writeAutomation(tx, companyId, id, { is_on: isOn, updated_at: at, ...look });
       const action = isOn ? 'turned-on' : 'turned-off';
       const after = { automation: row.name };
@@ -123,22 +137,34 @@ export function automationsService({ database, clock, jobs }: AutomationDeps): A
       );
     },
 
-    updateAutomation(anyone, id, input) {
+    updateAutomation(anyone, id, input, seen = null) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const at = clock.now();
       return companyScope(database, viewer, async (tx) => {
         const row = await lockedAutomation(tx, companyId, id);
-        if (row.is_on) throw isOnError('change');
-        const { name, definition } = await changedAutomation(tx, companyId, row, input);
-        if (isDeepStrictEqual(definition, row.definition) && name === row.name) return false;
-        const version = row.version + 1;
+        checkVersion(row, seen);
+        const edited = editedOf(row);
+        const { name, definition } = await changedAutomation(tx, companyId, edited, input);
+        const isSame = isDeepStrictEqual(definition, edited.definition) && name === edited.name;
+        // Of one that is off, to save is to take the draft as it is
+        if (isSame && (row.is_on || row.draft_version === null)) return 'SAME';
+        const version = row.last_version + 1;
         await insertVersion(tx, { ...row, version }, definition, at);
-        await writeAutomation(tx, companyId, id, { ...columnsOf(name, definition), version, updated_at: at });
-        const changes = changesOf(shown(row.name, row.definition), shown(name, definition));
+        if (row.is_on) {
+          const draft = { draft_version: version, draft_name: name, draft_at: at };
+          const saver = { draft_by_id: viewer.userId, draft_by: viewerName(viewer) };
+          await writeAutomation(tx, companyId, id, { ...draft, ...saver, updated_at: at });
+        } else {
+          const columns = { ...columnsOf(name, definition), ...NO_DRAFT, version };
+          await writeAutomation(tx, companyId, id, { ...columns, updated_at: at });
+        }
+        const before = row.is_on ? edited : row;
+        const changes = changesOf(shown(before.name, before.definition), shown(name, definition));
         const told = changes ?? { before: null, after: { automation: name } };
-        await recordChange(tx, viewer, { ...about(id), action: 'updated', ...told, at });
-        return true;
+        const action = row.is_on ? 'draft-saved' : 'updated';
+        await recordChange(tx, viewer, { ...about(id), action, ...told, at });
+        return row.is_on ? 'DRAFT' : 'UPDATED';
       });
     },
 
@@ -151,7 +177,7 @@ export function automationsService({ database, clock, jobs }: AutomationDeps): A
       const at = clock.now();
       await companyScope(database, viewer, async (tx) => {
         const row = await lockedAutomation(tx, companyId, id);
-        if (row.is_on) throw isOnError('delete');
+        if (row.is_on) throw new UserError(409, 'automation-is-on', 'Turn the automation off to delete it');
         await deleteAutomationRow(tx, companyId, id);
         const before = shown(row.name, row.definition);
         await recordChange(tx, viewer, { ...about(id), action: 'deleted', before, after: null, at });
@@ -171,42 +197,6 @@ const EMPTY = {
   } satisfies AutomationDefinition,
 };
 
-/** When one that begins by a date looks for people first. */
-async function firstLook(
-  tx: Tx,
-  { company_id: companyId, definition: { trigger } }: AutomationRow,
-  at: Date,
-) {
-  if (trigger.kind !== 'DATE_REACHED') return NO_LOOK;
-  const { timeZone } = await companySettings(tx, companyId);
-  return nextLook(dateSettingOf(trigger.value), timeZone, at);
-}
-
-const NO_LOOK = { next_day: null, next_at: null };
-
-async function checkStart(tx: Tx, row: AutomationRow): Promise<void> {
-  if (row.definition.steps.length === 0) throw new UserError(409, 'no-steps', AUTOMATION_MESSAGES.noSteps);
-  const loop = loopOf(row, await readAutomationsOn(tx, row.company_id));
-  if (loop)
-    throw new UserError(
-      409,
-      'loop',
-      loop.length === 1
-        ? 'A step of this automation is what it begins by: it would never end'
-        : `These automations would begin each other without end: ${loop.join(', ')}`,
-    );
-}
-
-async function lockedAutomation(tx: Tx, companyId: string, id: string): Promise<AutomationRow> {
-  const row = isUuid(id) ? await lockAutomation(tx, companyId, id) : undefined;
-  if (!row) throw notFound('automation');
-  return row;
-}
-
-function isOnError(what: string): UserError {
-  return new UserError(409, 'automation-is-on', `Turn the automation off to ${what} it`);
-}
-
 async function counted(
   tx: Tx,
   companyId: string,
@@ -219,23 +209,4 @@ async function counted(
     const of = (state: string) => own.find((each) => each.state === state)?.count ?? 0;
     return { row, counts: { running: of('RUNNING'), done: of('DONE'), stopped: of('STOPPED') } };
   });
-}
-
-function columnsOf(name: string, { trigger, isRepeated }: AutomationDefinition) {
-  return {
-    name,
-    trigger_kind: trigger.kind,
-    trigger_key: triggerKey(trigger.value),
-    is_repeated: isRepeated,
-    search: searchTextOf([name], []),
-  };
-}
-
-/** What the activity log tells of an automation. */
-function shown(name: string, { trigger, isRepeated, steps }: AutomationDefinition) {
-  return { name, trigger: trigger.kind, isRepeated, steps: steps.length };
-}
-
-function about(id: string) {
-  return { entity: 'automation', entityId: id } as const;
 }

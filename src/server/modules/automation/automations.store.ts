@@ -8,8 +8,12 @@ import type { AutomationsTable, RunState } from './automation.table.ts';
 
 type AutomationColumns = Selectable<AutomationsTable>;
 
-/** An automation with what it does. */
-export type AutomationRow = AutomationColumns & { definition: AutomationDefinition };
+/** An automation with what it does, what its draft would do, and the newest of its versions. */
+export type AutomationRow = AutomationColumns & {
+  definition: AutomationDefinition;
+  draft_definition: AutomationDefinition | null;
+  last_version: number;
+};
 
 /** What a list can be sorted by. */
 export type AutomationSort = keyof typeof ORDERS;
@@ -30,13 +34,19 @@ const ORDERS = {
   createdBy: sql`lower(f.created_by)`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
-const WITH_VERSION = sql`automations a join automation_versions v
-  on v.company_id = a.company_id and v.automation_id = a.id and v.version = a.version`;
+const WITH_VERSION = sql`
+  select a.*, v.definition, d.definition as draft_definition, (
+    select max(l.version) from automation_versions l where l.company_id = a.company_id and l.automation_id = a.id
+  ) as last_version
+  from automations a join automation_versions v
+    on v.company_id = a.company_id and v.automation_id = a.id and v.version = a.version
+  left join automation_versions d
+    on d.company_id = a.company_id and d.automation_id = a.id and d.version = a.draft_version`;
 
 /** A page of automations and how many there are. */
 export function readAutomations(tx: Tx, companyId: string, page: AutomationPage) {
   const found = sql<AutomationRow>`
-    select a.*, v.definition from ${WITH_VERSION}
+    ${WITH_VERSION}
     where a.company_id = ${companyId}
       and (${page.pattern}::text is null or a.search like ${page.pattern})
       and (${page.isOn}::boolean is null or a.is_on = ${page.isOn})`;
@@ -50,7 +60,7 @@ export async function readAutomation(
   id: string,
 ): Promise<AutomationRow | undefined> {
   const { rows } = await sql<AutomationRow>`
-    select a.*, v.definition from ${WITH_VERSION}
+    ${WITH_VERSION}
     where a.company_id = ${companyId} and a.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -62,15 +72,31 @@ export async function lockAutomation(
   id: string,
 ): Promise<AutomationRow | undefined> {
   const { rows } = await sql<AutomationRow>`
-    select a.*, v.definition from ${WITH_VERSION}
+    ${WITH_VERSION}
     where a.company_id = ${companyId} and a.id = ${id} for no key update of a`.execute(tx);
   return rows[0];
+}
+
+/** What an automation was in one of its versions. */
+export async function readVersion(
+  tx: Tx,
+  companyId: string,
+  { automationId, version }: { automationId: string; version: number },
+): Promise<AutomationDefinition | undefined> {
+  const row = await tx
+    .selectFrom('automation_versions')
+    .select('definition')
+    .where('company_id', '=', companyId)
+    .where('automation_id', '=', automationId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.definition;
 }
 
 /** Those that are on. */
 export async function readAutomationsOn(tx: Tx, companyId: string): Promise<AutomationRow[]> {
   const { rows } = await sql<AutomationRow>`
-    select a.*, v.definition from ${WITH_VERSION}
+    ${WITH_VERSION}
     where a.company_id = ${companyId} and a.is_on order by a.id`.execute(tx);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { firstStep } from '#contract/automation/automationFlow.ts';
+import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import type { FoundAutomation } from './automations.service.ts';
 import type { FoundLogLine } from './runs/automationRuns.service.ts';
@@ -7,20 +8,28 @@ import type { TestLine } from './runs/testRun.service.ts';
 
 /** An automation as the API has it. */
 export function toAutomation({ row, counts }: FoundAutomation) {
-  const { trigger, onlyIf, isRepeated, goal = null, steps } = row.definition;
   return {
     _id: row.id,
+    version: row.version,
     name: row.name,
     isOn: row.is_on,
-    trigger,
-    onlyIf,
-    isRepeated,
-    goal,
-    steps: [...steps],
+    ...toParts(row.definition),
     counts,
+    draft: toDraft(row),
     createdDate: row.created_at,
     createdBy: row.created_by,
   };
+}
+
+function toDraft(row: FoundAutomation['row']) {
+  const { draft_definition: definition, draft_version: version, draft_at: savedDate } = row;
+  if (!definition || version === null || !savedDate) return null;
+  const { draft_name: name, draft_by: savedBy } = row;
+  return { version, name: name ?? row.name, ...toParts(definition), savedBy: savedBy ?? '', savedDate };
+}
+
+function toParts({ trigger, onlyIf, isRepeated, goal = null, steps }: AutomationDefinition) {
+  return { trigger, onlyIf, isRepeated, goal, steps: [...steps] };
 }
 
 /** Somebody's way through an automation as the API has it. Of whom the viewer may not see nothing is told of who it is. */

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { firstStep } from '#contract/automation/automationFlow.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -9,9 +10,13 @@ import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { textStates } from '#server/modules/sms/outbox/textStates.service.ts';
 import type { TextState } from '#server/modules/sms/outbox/textStates.service.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
-import { readAutomation } from '../automations.store.ts';
+import { readAutomation, readVersion } from '../automations.store.ts';
+import type { AutomationRow } from '../automations.store.ts';
 import { lockRun, readLog, readRun, readRuns } from './runs.store.ts';
 import type { ListedRun, LogRow, RunPage } from './runs.store.ts';
+import { readStepCounts } from './stepCounts.store.ts';
+import type { StepCount } from './stepCounts.store.ts';
+import type { StepPlace } from './stepPlace.sql.ts';
 import { stopRun } from './takeStep.ts';
 
 /** A run of an automation. */
@@ -26,9 +31,18 @@ export interface FoundLogLine {
   textState: TextState | null;
 }
 
+/** A page of runs, as it is asked for. */
+export type AskedRuns = Omit<RunPage, 'step'> & { step: Omit<StepPlace, 'firstStepId'> | null };
+
 export interface AutomationRuns {
   /** Who is where in an automation, the newest first. Whom the viewer may not see has no name. */
-  findAutomationRuns(viewer: Viewer, page: RunPage): Promise<{ rows: ListedRun[]; total: number }>;
+  findAutomationRuns(viewer: Viewer, page: AskedRuns): Promise<{ rows: ListedRun[]; total: number }>;
+  /** How many people of a version, the live one where none is named, stand at each step; others are under way by another version. */
+  findAutomationStepCounts(
+    viewer: Viewer,
+    automationId: string,
+    version: number | null,
+  ): Promise<{ steps: StepCount[]; others: number }>;
   /** What was done for somebody. Refuses a run of whom the viewer may not see like one that does not exist. */
   findAutomationLog(viewer: Viewer, ref: RunRef): Promise<FoundLogLine[]>;
   /** Takes somebody out of an automation. Refuses who is at its end. */
@@ -42,10 +56,24 @@ export function automationRuns({ database, clock }: AutomationDeps): AutomationR
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const { automationId: id } = page;
-        const automation = isUuid(id) ? await readAutomation(tx, companyId, id) : undefined;
-        if (!automation) throw notFound('automation');
-        return readRuns(tx, companyId, await seenPeople(tx, inCompany), page);
+        const { automationId } = page;
+        await automationOf(tx, companyId, automationId);
+        const step = page.step && {
+          ...page.step,
+          firstStepId: await firstStepId(tx, companyId, { automationId, version: page.step.version }),
+        };
+        return readRuns(tx, companyId, await seenPeople(tx, inCompany), { ...page, step });
+      });
+    },
+
+    findAutomationStepCounts(viewer, automationId, asked) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const automation = await automationOf(tx, companyId, automationId);
+        const counted = { automationId, version: asked ?? automation.version };
+        const first = await firstStepId(tx, companyId, counted);
+        return readStepCounts(tx, companyId, { ...counted, firstStepId: first });
       });
     },
 
@@ -76,6 +104,22 @@ export function automationRuns({ database, clock }: AutomationDeps): AutomationR
       });
     },
   };
+}
+
+async function automationOf(tx: Tx, companyId: string, id: string): Promise<AutomationRow> {
+  const row = isUuid(id) ? await readAutomation(tx, companyId, id) : undefined;
+  if (!row) throw notFound('automation');
+  return row;
+}
+
+/** Where whoever has not begun yet stands in a version. */
+async function firstStepId(
+  tx: Tx,
+  companyId: string,
+  version: { automationId: string; version: number },
+): Promise<string | null> {
+  const definition = await readVersion(tx, companyId, version);
+  return definition ? (firstStep(definition.steps)?.id ?? null) : null;
 }
 
 async function withTexts(tx: Tx, companyId: string, rows: readonly LogRow[]): Promise<FoundLogLine[]> {

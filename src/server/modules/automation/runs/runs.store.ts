@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { standsAt } from './stepPlace.sql.ts';
+import type { StepPlace } from './stepPlace.sql.ts';
 import type { AutomationLogTable, AutomationRunsTable, RunState } from '../automation.table.ts';
 
 export type RunRow = Selectable<AutomationRunsTable>;
@@ -109,6 +111,8 @@ export type ListedRun = RunRow & {
 export interface RunPage {
   automationId: string;
   states: readonly RunState[] | null;
+  /** Who stands at this step of this version, has passed it, or was stopped there. */
+  step: StepPlace | null;
   limit: number;
   offset: number;
 }
@@ -118,10 +122,11 @@ export async function readRuns(
   tx: Tx,
   companyId: string,
   seen: { kinds: readonly string[]; assignedTo: string | undefined },
-  { automationId, states, limit, offset }: RunPage,
+  { automationId, states, step, limit, offset }: RunPage,
 ): Promise<{ rows: ListedRun[]; total: number }> {
   const where = sql`r.company_id = ${companyId} and r.automation_id = ${automationId}
-    and (${states}::text[] is null or r.state = any(${states}::text[]))`;
+    and (${states}::text[] is null or r.state = any(${states}::text[]))
+    ${step ? sql`and ${standsAt(step)}` : sql``}`;
   const { rows } = await sql<ListedRun>`${listed(seen)}
     where ${where} order by r.started_at desc, r.id limit ${limit} offset ${offset}`.execute(tx);
   const counted = await sql<{ total: number }>`

@@ -25,10 +25,14 @@ export interface TestLine {
 
 export interface AutomationTests {
   /**
-   * What an automation would do for a lead at this moment, waits left out: the steps themselves, in a transaction that is taken back. Nothing is
-   * sent and nothing changes. Refuses a lead whom the viewer may not see.
+   * What an automation, or its draft, would do for a lead at this moment, waits left out: the steps themselves, in a transaction that is taken back.
+   * Nothing is sent and nothing changes. Refuses a lead whom the viewer may not see, and a draft that is not there.
    */
-  testAutomation(viewer: Viewer, id: string, personId: string): Promise<TestLine[]>;
+  testAutomation(
+    viewer: Viewer,
+    tested: { id: string; isDraft?: boolean },
+    personId: string,
+  ): Promise<TestLine[]>;
 }
 
 /** Test runs of automations. */
@@ -36,7 +40,7 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
   // Nobody is woken for what is taken back
   const works = stepWorks({ jobs: { enqueue: async () => {} }, publicUrl, marks });
 
-  async function walk(tx: Tx, automation: AutomationRow, personId: string): Promise<TestLine[]> {
+  async function walk(tx: Tx, automation: TestedAutomation, personId: string): Promise<TestLine[]> {
     const { company_id: companyId, definition } = automation;
     const scope = { companyId, kind: 'LEAD' } as const;
     const lines: TestLine[] = [];
@@ -67,7 +71,7 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
   }
 
   return {
-    async testAutomation(anyone, id, personId) {
+    async testAutomation(anyone, { id, isDraft = false }, personId) {
       const undo = new Error('taken back');
       let lines: TestLine[] = [];
       await peopleScope(database, anyone, 'LEAD', async (tx, scope) => {
@@ -75,7 +79,7 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
         if (!automation) throw notFound('automation');
         const { trashed_at: trashedAt } = await foundPerson(tx, scope, personId);
         if (trashedAt) throw notFound('lead');
-        lines = await walk(tx, automation, personId);
+        lines = await walk(tx, isDraft ? draftOf(automation) : automation, personId);
         throw undo;
       }).catch((error: unknown) => {
         if (error !== undo) throw error;
@@ -83,4 +87,12 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
       return lines;
     },
   };
+}
+
+type TestedAutomation = Pick<AutomationRow, 'company_id' | 'name' | 'definition'>;
+
+function draftOf(row: AutomationRow): TestedAutomation {
+  const { draft_definition: definition, draft_name: name } = row;
+  if (!definition) throw new UserError(409, 'no-draft', 'There are no unpublished changes');
+  return { ...row, name: name ?? row.name, definition };
 }

@@ -9,12 +9,15 @@ const HEAD = 'acknowledgement statusCode description message';
 /** What tests of automations call. */
 export const AUTOMATION_OPERATIONS = {
   findAutomations: `query($input: AutomationListInput) { findAutomations(input: $input) { ${HEAD} data { _id name isOn trigger { kind value } counts { running done stopped } } page { total } } }`,
-  findAutomation: `query($id: ID!) { findAutomation(id: $id) { ${HEAD} data { _id name isOn trigger { kind value } onlyIf { field value } isRepeated steps { id parentId arm kind field value } counts { running done stopped } } } }`,
+  findAutomation: `query($id: ID!) { findAutomation(id: $id) { ${HEAD} data { _id version name isOn trigger { kind value } onlyIf { field value } isRepeated steps { id parentId arm kind field value } counts { running done stopped } draft { version name trigger { kind value } isRepeated steps { id kind value } savedBy savedDate } } } }`,
   findAutomationRuns: `query($automationId: ID!, $input: AutomationRunListInput) { findAutomationRuns(automationId: $automationId, input: $input) { ${HEAD} data { _id personId name state step { id } reason dueAt } page { total } } }`,
   findAutomationLog: `query($automationId: ID!, $runId: ID!) { findAutomationLog(automationId: $automationId, runId: $runId) { ${HEAD} data { kind text textStatus textReason } } }`,
-  testAutomation: `query($id: ID!, $personId: ID!) { testAutomation(id: $id, personId: $personId) { ${HEAD} data { kind text } } }`,
+  findAutomationStepCounts: `query($automationId: ID!, $version: Int) { findAutomationStepCounts(automationId: $automationId, version: $version) { ${HEAD} others data { stepId waiting passed left } } }`,
+  testAutomation: `query($id: ID!, $personId: ID!, $isDraft: Boolean) { testAutomation(id: $id, personId: $personId, isDraft: $isDraft) { ${HEAD} data { kind text } } }`,
   createAutomation: `mutation($input: AutomationInput!) { createAutomation(input: $input) { ${HEAD} data { _id } } }`,
-  updateAutomation: `mutation($id: ID!, $input: AutomationInput!) { updateAutomation(id: $id, input: $input) { ${HEAD} } }`,
+  updateAutomation: `mutation($id: ID!, $version: Int, $input: AutomationInput!) { updateAutomation(id: $id, version: $version, input: $input) { ${HEAD} } }`,
+  publishAutomation: `mutation($id: ID!, $version: Int!) { publishAutomation(id: $id, version: $version) { ${HEAD} } }`,
+  discardAutomationDraft: `mutation($id: ID!, $version: Int!) { discardAutomationDraft(id: $id, version: $version) { ${HEAD} } }`,
   turnAutomationOn: `mutation($id: ID!) { turnAutomationOn(id: $id) { ${HEAD} } }`,
   turnAutomationOff: `mutation($id: ID!) { turnAutomationOff(id: $id) { ${HEAD} } }`,
   deleteAutomation: `mutation($id: ID!) { deleteAutomation(id: $id) { ${HEAD} } }`,

@@ -10,10 +10,16 @@ export const automationCases: Record<string, OperationCase> = {
   findAutomation: company(({ companyId }) => ({ id: companyId })),
   findAutomationRuns: company(({ companyId }) => ({
     automationId: companyId,
-    input: { states: ['RUNNING'], page: 1, limit: 10 },
+    input: {
+      states: ['RUNNING'],
+      step: { version: 1, stepId: 'text', place: 'WAITING' },
+      page: 1,
+      limit: 10,
+    },
   })),
+  findAutomationStepCounts: company(({ companyId }) => ({ automationId: companyId, version: 1 })),
   findAutomationLog: company(({ companyId }) => ({ automationId: companyId, runId: companyId })),
-  testAutomation: company(({ companyId }) => ({ id: companyId, personId: companyId })),
+  testAutomation: company(({ companyId }) => ({ id: companyId, personId: companyId, isDraft: false })),
   createAutomation: company(({ companyId }) => ({
     input: {
       name: 'Welcome',
@@ -23,7 +29,13 @@ export const automationCases: Record<string, OperationCase> = {
       steps: [TEXT, { id: 'wait', kind: 'WAIT', value: '60' }],
     },
   })),
-  updateAutomation: company(({ companyId }) => ({ id: companyId, input: { name: 'Taken over' } })),
+  updateAutomation: company(({ companyId }) => ({
+    id: companyId,
+    version: 1,
+    input: { name: 'Taken over' },
+  })),
+  publishAutomation: company(({ companyId }) => ({ id: companyId, version: 1 })),
+  discardAutomationDraft: company(({ companyId }) => ({ id: companyId, version: 1 })),
   turnAutomationOn: company(({ companyId }) => ({ id: companyId })),
   turnAutomationOff: company(({ companyId }) => ({ id: companyId })),
   deleteAutomation: company(({ companyId }) => ({ id: companyId })),

@@ -1,0 +1,60 @@
+import { validate as isUuid } from 'uuid';
+import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
+import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { lockAutomation } from './automations.store.ts';
+import type { AutomationRow } from './automations.store.ts';
+import { triggerKey } from './begin/begin.service.ts';
+
+/** The automation, which others cannot change until the transaction ends. Refuses one that is not there. */
+export async function lockedAutomation(tx: Tx, companyId: string, id: string): Promise<AutomationRow> {
+  const row = isUuid(id) ? await lockAutomation(tx, companyId, id) : undefined;
+  if (!row) throw notFound('automation');
+  return row;
+}
+
+/** What people edit: the draft, or where there is none what it goes by. */
+export function editedOf(row: AutomationRow) {
+  const { draft_definition: draft, draft_version: version } = row;
+  return draft && version !== null
+    ? { name: row.draft_name ?? row.name, definition: draft, version }
+    : { name: row.name, definition: row.definition, version: row.version };
+}
+
+/** Refuses a change of what somebody else has changed since it was looked at. */
+export function checkVersion(row: AutomationRow, seen: number | null): void {
+  if (seen !== null && seen !== editedOf(row).version)
+    throw new UserError(409, 'automation-changed', AUTOMATION_MESSAGES.changed);
+}
+
+/** One without a draft. */
+export const NO_DRAFT = {
+  draft_version: null,
+  draft_name: null,
+  draft_by_id: null,
+  draft_by: null,
+  draft_at: null,
+};
+
+/** What is written of what an automation is, beside its versions. */
+export function columnsOf(name: string, { trigger, isRepeated }: AutomationDefinition) {
+  return {
+    name,
+    trigger_kind: trigger.kind,
+    trigger_key: triggerKey(trigger.value),
+    is_repeated: isRepeated,
+    search: searchTextOf([name], []),
+  };
+}
+
+/** What the activity log tells of an automation. */
+export function shown(name: string, { trigger, isRepeated, steps }: AutomationDefinition) {
+  return { name, trigger: trigger.kind, isRepeated, steps: steps.length };
+}
+
+/** Of what the activity log tells. */
+export function about(id: string) {
+  return { entity: 'automation', entityId: id } as const;
+}

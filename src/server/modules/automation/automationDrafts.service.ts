@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import {
+  about,
+  checkVersion,
+  columnsOf,
+  editedOf,
+  lockedAutomation,
+  NO_DRAFT,
+  shown,
+} from './automationColumns.ts';
+import type { AutomationDeps } from './automationDeps.ts';
+import { checkStart, firstLook } from './automationStart.ts';
+import { writeAutomation } from './automations.store.ts';
+import type { AutomationRow } from './automations.store.ts';
+import { deleteAwaited } from './begin/silence.store.ts';
+
+export interface AutomationDrafts {
+  /**
+   * From now on people begin by the draft; whoever is in it finishes by what they began with. Refuses what turning on refuses, and a draft that is not
+   * the one that was seen.
+   */
+  publishAutomation(viewer: Viewer, id: string, seen: number): Promise<void>;
+  /** Gives the draft up. Refuses one that is not the one that was seen. */
+  discardAutomationDraft(viewer: Viewer, id: string, seen: number): Promise<void>;
+}
+
+/** Drafts beside what automations go by. docs/decisions/0208. */
+export function automationDrafts({
+  database,
+  clock,
+}: Pick<AutomationDeps, 'database' | 'clock'>): AutomationDrafts {
+  return {
+    publishAutomation(anyone, id, seen) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const at = clock.now();
+      return companyScope(database, viewer, async (tx) => {
+        // Two that are turned on or published at the same moment see each other
+        await companySettings(tx, companyId, true);
+        const row = await draftOf(tx, companyId, id, seen);
+        const { name, definition, version } = editedOf(row);
+        await checkStart(tx, companyId, { id, name, definition });
+        const time = await newTime(tx, row, at);
+        const columns = { ...columnsOf(name, definition), ...NO_DRAFT, ...time };
+        await writeAutomation(tx, companyId, id, { ...columns, version, updated_at: at });
+        const changes = changesOf(shown(row.name, row.definition), shown(name, definition));
+        const told = changes ?? { before: null, after: { automation: name } };
+        await recordChange(tx, viewer, { ...about(id), action: 'published', ...told, at });
+      });
+    },
+
+    discardAutomationDraft(anyone, id, seen) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const at = clock.now();
+      return companyScope(database, viewer, async (tx) => {
+        const row = await draftOf(tx, companyId, id, seen);
+        await writeAutomation(tx, companyId, id, { ...NO_DRAFT, updated_at: at });
+        const after = { automation: row.name };
+        await recordChange(tx, viewer, { ...about(id), action: 'draft-discarded', before: null, after, at });
+      });
+    },
+  };
+}
+
+async function draftOf(tx: Tx, companyId: string, id: string, seen: number): Promise<AutomationRow> {
+  const row = await lockedAutomation(tx, companyId, id);
+  if (row.draft_version === null) throw new UserError(409, 'no-draft', 'There are no unpublished changes');
+  checkVersion(row, seen);
+  return row;
+}
+
+/** What time brings by the draft. What it begins by as before goes on as it is: no day is looked at again, and no answer is forgotten. */
+async function newTime(tx: Tx, row: AutomationRow, at: Date) {
+  const { definition } = editedOf(row);
+  if (!row.is_on || isDeepStrictEqual(definition.trigger, row.definition.trigger)) return {};
+  await deleteAwaited(tx, row.company_id, row.id);
+  return firstLook(tx, row.company_id, { definition }, at);
+}

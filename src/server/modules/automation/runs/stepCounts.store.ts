@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { HAS_LEFT, stepOf } from './stepPlace.sql.ts';
+
+/** How many people of a version stand at a step, have passed it, and were stopped there. */
+export interface StepCount {
+  stepId: string;
+  waiting: number;
+  passed: number;
+  left: number;
+}
+
+/** A version of an automation, and where whoever has not begun yet stands. */
+export interface CountedVersion {
+  automationId: string;
+  version: number;
+  firstStepId: string | null;
+}
+
+/** Those of all steps of a version at which somebody has been, in one look; and how many are under way by another version. */
+export async function readStepCounts(
+  tx: Tx,
+  companyId: string,
+  { automationId, version, firstStepId }: CountedVersion,
+): Promise<{ steps: StepCount[]; others: number }> {
+  const ofVersion = sql`r.company_id = ${companyId} and r.automation_id = ${automationId} and r.version = ${version}`;
+  const { rows } = await sql<{ step_id: string | null; place: string; count: number }>`
+    select ${stepOf(firstStepId)} as step_id, 'waiting' as place, count(*)::int as count
+    from automation_runs r where ${ofVersion} and r.state = 'RUNNING' group by 1
+    union all
+    select ${stepOf(firstStepId)}, 'left', count(*)::int
+    from automation_runs r where ${ofVersion} and ${HAS_LEFT} group by 1
+    union all
+    select l.step_id, 'passed', count(*)::int
+    from automation_runs r join automation_log l on l.company_id = r.company_id and l.run_id = r.id
+    where ${ofVersion} and not (r.state = 'STOPPED' and l.step_id = ${stepOf(firstStepId)}) group by 1
+    union all
+    select null, 'others', count(*)::int from automation_runs r
+    where r.company_id = ${companyId} and r.automation_id = ${automationId} and r.state = 'RUNNING'
+      and r.version <> ${version}`.execute(tx);
+  const steps = new Map<string, StepCount>();
+  for (const { step_id: stepId, place, count } of rows) {
+    if (stepId === null) continue;
+    const found = steps.get(stepId) ?? { stepId, waiting: 0, passed: 0, left: 0 };
+    steps.set(stepId, { ...found, [place]: count });
+  }
+  return { steps: [...steps.values()], others: rows.find(({ place }) => place === 'others')?.count ?? 0 };
+}
