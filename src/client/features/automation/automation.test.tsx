@@ -15,6 +15,7 @@ const step = (id: string, kind: string, value: string, more = {}) => ({
 });
 const welcome = {
   _id: 'automation-1',
+  version: 1,
   name: 'Welcome',
   isOn: false,
   trigger: { kind: 'TAG_ADDED', value: 'new' },
@@ -28,6 +29,7 @@ const welcome = {
     step('yes', 'CREATE_TASK', 'Call them', { parentId: 'ask', arm: 'YES' }),
   ],
   counts: { running: 1, done: 2, stopped: 0 },
+  draft: null,
   createdDate: '2026-03-01T09:00:00.000Z',
   createdBy: 'Ada Byron',
 };
@@ -51,6 +53,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findAutomations: () => page([welcome]),
       findAutomation: () => acknowledged({ data: welcome }),
       findAutomationRuns: () => page([run]),
+      findAutomationStepCounts: () => ({ ...acknowledged({ data: [] }), others: 0 }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findLeads: () => page([]),
       findSmsCampaigns: () => page([]),
@@ -390,7 +393,7 @@ it('tells what would happen to a lead', async () => {
   expect(await within(lines).findByText('Text: Hello Ann')).toBeInTheDocument();
 });
 
-it('is turned on by whoever may have texts sent, and changed only while it is off', async () => {
+it('is turned on by whoever may have texts sent', async () => {
   const turned: string[] = [];
   const { user } = open(PAGE, {
     turnAutomationOn: () => {

@@ -5,11 +5,14 @@ import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateAutomationDocument,
   DeleteAutomationDocument,
+  DiscardAutomationDraftDocument,
   FindAutomationDocument,
   FindAutomationLogDocument,
   FindAutomationRunsDocument,
   FindAutomationsDocument,
+  FindAutomationStepCountsDocument,
   FindCampaignChoicesDocument,
+  PublishAutomationDocument,
   StopAutomationRunDocument,
   TestAutomationDocument,
   TurnAutomationOffDocument,
@@ -35,6 +38,10 @@ const automationApi = baseApi.injectEndpoints({
       ...operation(FindAutomationLogDocument, (result) => result.findAutomationLog),
       providesTags: (_reply, _error, { automationId: id }) => [{ type: 'Sms_Automation', id }],
     }),
+    findAutomationStepCounts: build.query({
+      ...operation(FindAutomationStepCountsDocument, (result) => result.findAutomationStepCounts),
+      providesTags: (_reply, _error, { automationId: id }) => [{ type: 'Sms_Automation', id }],
+    }),
     testAutomation: build.query({
       ...operation(TestAutomationDocument, (result) => result.testAutomation),
       // What it comes to depends on the lead, too
@@ -53,6 +60,14 @@ const automationApi = baseApi.injectEndpoints({
     }),
     updateAutomation: build.mutation({
       ...operation(UpdateAutomationDocument, (result) => result.updateAutomation),
+      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+    }),
+    publishAutomation: build.mutation({
+      ...operation(PublishAutomationDocument, (result) => result.publishAutomation),
+      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+    }),
+    discardAutomationDraft: build.mutation({
+      ...operation(DiscardAutomationDraftDocument, (result) => result.discardAutomationDraft),
       invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
     }),
     turnAutomationOn: build.mutation({
@@ -79,10 +94,13 @@ export const {
   useFindAutomationQuery,
   useFindAutomationRunsQuery,
   useFindAutomationLogQuery,
+  useFindAutomationStepCountsQuery,
   useTestAutomationQuery,
   useFindCampaignChoicesQuery,
   useCreateAutomationMutation,
   useUpdateAutomationMutation,
+  usePublishAutomationMutation,
+  useDiscardAutomationDraftMutation,
   useTurnAutomationOnMutation,
   useTurnAutomationOffMutation,
   useDeleteAutomationMutation,

@@ -21,6 +21,12 @@ import { dateSettingWords, DELETED, minutesText, nameIn, silenceWords } from './
 /** An automation as lists and its page show it. */
 export type Automation = AutomationFieldsFragment;
 
+/** What an automation does, in one of its versions. */
+export type Flow = Pick<Automation, 'trigger' | 'onlyIf' | 'isRepeated' | 'goal' | 'steps'>;
+
+/** What the editor changes: the draft, or where there is none what the automation goes by. */
+export type EditedVersion = Flow & { name: string; version: number };
+
 /** Under which list of lead setup the value of a condition is found. */
 const CHOICE_OF = { STAGE: 'stage', STATUS: 'status', SOURCE: 'source', GROUP: 'group' } as const;
 

@@ -101,8 +101,9 @@ describe('a draft beside an automation that is on', () => {
 
   test('one that is to begin by a date looks for people from then on, and one that is not looks no more', async () => {
     const nextOf = async (id: string) =>
-      (await app.database.executeSql('select next_day from automations where id = $1', [id])).rows[0]
-        .next_day;
+      (await app.database.executeSql('select next_day from automations where id = $1', [id])).rows[0]?.[
+        'next_day'
+      ];
     const trigger = { kind: 'DATE_REACHED', value: 'NEXT_CALL -1 9' };
     const id = await place.automation({});
     await save(id, { trigger });

@@ -25,16 +25,22 @@ import { SettingField } from './SettingField.tsx';
 import { StepList } from './StepList.tsx';
 import { useAutomationForm } from './useAutomationForm.ts';
 
-/** Changes an automation: what it begins by, for whom, and its steps. */
-export function AutomationForm({ automation, onDone }: { automation: Automation; onDone: () => void }) {
-  const { values, change, editing, errorMessage, submit, isDirty, isBusy } = useAutomationForm(
-    automation,
-    onDone,
-  );
+interface AutomationFormProps {
+  automation: Automation;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Changes an automation, or of one that is on its draft: what it begins by, for whom, and its steps. */
+export function AutomationForm({ automation, onSaved, onCancel }: AutomationFormProps) {
+  const { _id: id, isOn, draft } = automation;
+  const form = useAutomationForm(id, draft ?? automation, onSaved);
+  const { values, change, editing, errorMessage, submit, isDirty, isBusy } = form;
   const guard = useLeaveGuard(isDirty);
   const { name, trigger, onlyIf, isRepeated, goal = null } = values;
   return (
     <form className={styles.parts} onSubmit={submit} noValidate aria-label="Automation">
+      {isOn && <p className={styles.note}>{WHILE_ON}</p>}
       <Card title="Begins when">
         <div className={styles.fields}>
           <TextField
@@ -97,13 +103,15 @@ export function AutomationForm({ automation, onDone }: { automation: Automation;
         <StepList place={{ parentId: null, arm: null }} label="Steps" editing={editing} />
       </Card>
       <FormError message={errorMessage} />
-      <FormFoot isAtEnd isBusy={isBusy} submitLabel="Save changes">
-        <Button onClick={onDone}>Cancel</Button>
+      <FormFoot isAtEnd isBusy={isBusy} submitLabel={isOn ? 'Save draft' : 'Save changes'}>
+        <Button onClick={onCancel}>Cancel</Button>
       </FormFoot>
       {guard.dialog}
     </form>
   );
 }
+
+const WHILE_ON = 'The automation stays on: it goes by the live version until the draft is published.';
 
 const TRIGGERS = Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label }));
 

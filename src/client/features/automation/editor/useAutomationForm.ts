@@ -2,11 +2,12 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { toast } from '#client/kit/toast/toast.ts';
 import { automationProblem } from '#contract/validation/records/automation.ts';
 import type { AutomationFields, AutomationProblem } from '#contract/validation/records/automation.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
 import { useUpdateAutomationMutation } from '../automationApi.ts';
-import type { Automation } from '../automationWords.ts';
+import type { EditedVersion } from '../automationWords.ts';
 import { movedStep, withoutStep, withSetting, withStep } from './stepChanges.ts';
 import type { StepPlace } from './stepChanges.ts';
 import { focusWithout } from './stepFocus.ts';
@@ -24,14 +25,15 @@ export interface StepEditing {
   errorAt: (at: string) => string | null;
 }
 
-/** The form of an automation: everything that it is, checked from top to bottom when it is sent. */
-export function useAutomationForm(automation: Automation, onSaved: () => void) {
-  const [values, setValues] = useState<AutomationFields>(() => fieldsOf(automation));
+/** The form of an automation: everything that it is, checked from top to bottom when it is sent. What others save meanwhile does not change what it began with. */
+export function useAutomationForm(id: string, given: EditedVersion, onSaved: () => void) {
+  const [edited] = useState(given);
+  const [values, setValues] = useState<AutomationFields>(() => fieldsOf(edited));
   const [problem, setProblem] = useState<AutomationProblem | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [focus, setFocus] = useState<StepFocus | null>(null);
   const [update, { isLoading }] = useUpdateAutomationMutation();
-  const isDirty = JSON.stringify(values) !== JSON.stringify(fieldsOf(automation));
+  const isDirty = JSON.stringify(values) !== JSON.stringify(fieldsOf(edited));
 
   function change(next: Partial<AutomationFields>) {
     const changed = { ...values, ...next };
@@ -47,10 +49,11 @@ export function useAutomationForm(automation: Automation, onSaved: () => void) {
     if (found) return focusProblem();
     const { steps, ...others } = values;
     const input = { ...others, steps: [...steps] };
-    const answer = await update({ id: automation._id, input });
+    const answer = await update({ id, version: edited.version, input });
     const message = errorMessageOf(answer, 'Failed to save the automation');
-    if (message === null) onSaved();
-    else setError(message);
+    if (message !== null) return setError(message);
+    toast.success(answer.data?.message ?? '');
+    onSaved();
   }
 
   const editing: StepEditing = {
@@ -87,7 +90,7 @@ export function useAutomationForm(automation: Automation, onSaved: () => void) {
   };
 }
 
-function fieldsOf({ name, trigger, onlyIf, isRepeated, goal, steps }: Automation): AutomationFields {
+function fieldsOf({ name, trigger, onlyIf, isRepeated, goal, steps }: EditedVersion): AutomationFields {
   return {
     name,
     trigger: { kind: trigger.kind, value: trigger.value },

@@ -40,7 +40,12 @@ const nameOf = ({ name }: Automation) => name;
 const pageOf = ({ _id }: Automation) => paths.smsAutomation.to(_id);
 
 const cells: ListCells<Automation> = {
-  isOn: ({ isOn }) => <CellPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</CellPill>,
+  isOn: ({ isOn, draft }) => (
+    <>
+      <CellPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</CellPill>{' '}
+      {draft && <CellPill tone="warning">Draft</CellPill>}
+    </>
+  ),
   trigger: ({ trigger }) => AUTOMATION_TRIGGERS[trigger.kind].label,
   createdDate: ({ createdDate }) => <DayText at={createdDate} />,
 };

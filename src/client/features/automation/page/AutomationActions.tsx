@@ -21,7 +21,7 @@ interface AutomationActionsProps {
 
 /** What can be done with an automation, for who may: having texts sent is a right of its own. */
 export function AutomationActions({ automation, onEdit }: AutomationActionsProps) {
-  const { _id: id, isOn } = automation;
+  const { _id: id, isOn, draft } = automation;
   const mayRun = can(useViewer(), 'SMS_AUTOMATION', 'MANAGE');
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -48,10 +48,10 @@ export function AutomationActions({ automation, onEdit }: AutomationActionsProps
   return (
     <>
       {mayRun && !isOn && <Button onClick={() => setIsDeleting(true)}>Delete</Button>}
-      {!isOn && <Button onClick={onEdit}>Edit</Button>}
+      <Button onClick={onEdit}>{draft ? 'Edit draft' : 'Edit'}</Button>
       {(isOn || mayRun) && (
-        <Button look="primary" disabled={isBusy} onClick={() => void turn()}>
-          {isOn ? 'Turn off to edit' : 'Turn on'}
+        <Button look={isOn ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void turn()}>
+          {isOn ? 'Turn off' : 'Turn on'}
         </Button>
       )}
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { RecordState } from '#client/entities/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -11,15 +11,16 @@ import { can } from '#contract/access/can.ts';
 import { useFindAutomationQuery } from '../automationApi.ts';
 import { AutomationForm } from '../editor/AutomationForm.tsx';
 import { AutomationActions } from './AutomationActions.tsx';
-import { FlowText } from './FlowText.tsx';
+import { DRAFT_SHOWN, DraftBar } from './DraftBar.tsx';
+import { FlowAndRuns } from './FlowAndRuns.tsx';
 import styles from './Automation.module.css';
-import { Runs } from './Runs.tsx';
 import { TestRun } from './TestRun.tsx';
 
-/** One automation: what it does, a test of it, and who is where in it. */
+/** One automation: what it does, live and as a draft, a test of it, and who is where in it. */
 export function AutomationScreen() {
   const { id = '' } = useParams();
   const query = useFindAutomationQuery({ id });
+  const [params, setParams] = useSearchParams();
   const [isEditing, setIsEditing] = useState(false);
   const viewer = useViewer();
   const automation = query.data?.data;
@@ -34,13 +35,20 @@ export function AutomationScreen() {
         />
       </Page>
     );
-  const { name, isOn, steps } = automation;
-  if (isEditing && !isOn)
+  const { isOn, draft } = automation;
+  const stopEditing = () => setIsEditing(false);
+  const showSaved = () => {
+    stopEditing();
+    setParams(isOn ? DRAFT_SHOWN : {}, { replace: true });
+  };
+  if (isEditing)
     return (
-      <Page title={name}>
-        <AutomationForm automation={automation} onDone={() => setIsEditing(false)} />
+      <Page title={automation.name}>
+        <AutomationForm automation={automation} onSaved={showSaved} onCancel={stopEditing} />
       </Page>
     );
+  const shownDraft = params.get('version') === DRAFT_SHOWN.version ? draft : null;
+  const { name, steps } = shownDraft ?? automation;
   return (
     <Page
       title={name}
@@ -52,9 +60,12 @@ export function AutomationScreen() {
       }
     >
       <div className={styles.parts}>
-        <FlowText automation={automation} />
-        {steps.length > 0 && can(viewer, 'CRM_LEAD', 'VIEW') && <TestRun automation={automation} />}
-        <Runs automationId={id} />
+        {draft && <DraftBar automation={automation} draft={draft} isShown={shownDraft !== null} />}
+        <FlowAndRuns automation={automation} shownDraft={shownDraft}>
+          {steps.length > 0 && can(viewer, 'CRM_LEAD', 'VIEW') && (
+            <TestRun automationId={id} isDraft={shownDraft !== null} />
+          )}
+        </FlowAndRuns>
       </div>
     </Page>
   );

@@ -1,16 +1,28 @@
 import { Card } from '#client/kit/layout/Card.tsx';
 import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts';
-import type { AutomationStep, BranchArm } from '#contract/automation/automationParts.ts';
+import type { BranchArm } from '#contract/automation/automationParts.ts';
 import type { AutomationChoices } from '../automationChoices.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
 import { conditionText, stepText, triggerText } from '../automationWords.ts';
-import type { Automation } from '../automationWords.ts';
+import type { Flow } from '../automationWords.ts';
 import styles from './Automation.module.css';
+import { StepCounts } from './StepCounts.tsx';
+import type { ShownPlace, StepCount } from './stepPlaces.ts';
 
-/** What an automation does, to be read. */
-export function FlowText({ automation }: { automation: Automation }) {
+interface FlowTextProps {
+  flow: Flow;
+  version: number;
+  counts: readonly StepCount[];
+  /** How many are under way by another version. */
+  others: number;
+  shown: ShownPlace | null;
+  onShow: (place: ShownPlace) => void;
+}
+
+/** What an automation does, to be read, and how many are where. */
+export function FlowText({ flow, others, ...where }: FlowTextProps) {
   const choices = useAutomationChoices();
-  const { trigger, onlyIf, isRepeated, goal, steps } = automation;
+  const { trigger, onlyIf, isRepeated, goal, steps } = flow;
   return (
     <Card title="Steps">
       <p className={styles.begin}>
@@ -19,34 +31,45 @@ export function FlowText({ automation }: { automation: Automation }) {
         {isRepeated ? '. Again for a lead who has been through it.' : '. Once for each lead.'}
         {goal && ` Leaves once: ${conditionText(goal, choices)}.`}
       </p>
+      {others > 0 && (
+        <p className={styles.begin}>
+          {others === 1 ? '1 person finishes' : `${others.toLocaleString()} people finish`} by an earlier
+          version.
+        </p>
+      )}
       {steps.length === 0 ? (
         <p className={styles.quiet}>There are no steps yet.</p>
       ) : (
-        <FlowLines steps={steps} parentId={null} arm={null} label="Steps" choices={choices} />
+        <FlowLines {...where} steps={steps} parentId={null} arm={null} label="Steps" choices={choices} />
       )}
     </Card>
   );
 }
 
-interface FlowLinesProps {
-  steps: readonly AutomationStep[];
+interface FlowLinesProps extends Omit<FlowTextProps, 'flow' | 'others'> {
+  steps: Flow['steps'];
   parentId: string | null;
   arm: BranchArm | null;
   label: string;
   choices: AutomationChoices;
 }
 
-function FlowLines({ steps, parentId, arm, label, choices }: FlowLinesProps) {
+function FlowLines({ parentId, arm, label, ...given }: FlowLinesProps) {
+  const { steps, choices, counts, version, shown, onShow } = given;
   const order = inReadingOrder(steps);
   return (
     <ol className={styles.flow} aria-label={label}>
       {stepsAt(steps, parentId, arm).map((step) => {
         const number = order.indexOf(step) + 1;
+        const count = counts.find(({ stepId }) => stepId === step.id);
         return (
           <li key={step.id}>
             <div className={styles.step}>
               <span className={styles.number}>{number}</span>
-              <span>{stepText(step, choices)}</span>
+              <span className={styles.words}>{stepText(step, choices)}</span>
+              {count && (
+                <StepCounts version={version} number={number} count={count} shown={shown} onShow={onShow} />
+              )}
             </div>
             {step.kind === 'BRANCH' &&
               ARMS.map(([each, title]) => (
@@ -56,11 +79,10 @@ function FlowLines({ steps, parentId, arm, label, choices }: FlowLinesProps) {
                     <p className={styles.quiet}>Goes on below</p>
                   ) : (
                     <FlowLines
-                      steps={steps}
+                      {...given}
                       parentId={step.id}
                       arm={each}
                       label={`Step ${number}, ${title.toLowerCase()}`}
-                      choices={choices}
                     />
                   )}
                 </div>

@@ -5,33 +5,31 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
-import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
-import { DayText } from '#client/kit/time/DayText.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { exactTime } from '#client/kit/time/dateText.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
-import type { AutomationRunState, FindAutomationRunsQuery } from '../automation.generated.ts';
+import type { AutomationRunState } from '../automation.generated.ts';
 import { useFindAutomationRunsQuery, useStopAutomationRunMutation } from '../automationApi.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
-import { stepText } from '../automationWords.ts';
+import { runColumns, STATES } from './runColumns.tsx';
+import type { Run } from './runColumns.tsx';
 import { RunLogDialog } from './RunLogDialog.tsx';
-
-type Run = FindAutomationRunsQuery['findAutomationRuns']['data'][number];
-
-const STATES = {
-  RUNNING: { label: 'In it', tone: 'accent' },
-  DONE: { label: 'Done', tone: 'success' },
-  STOPPED: { label: 'Stopped', tone: 'neutral' },
-} as const;
+import { ShownAt } from './ShownAt.tsx';
+import type { ShownPlace } from './stepPlaces.ts';
 
 const STATE_OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value, label }));
 
+interface RunsProps {
+  automationId: string;
+  /** Only those who stand so to a step. */
+  at: { place: ShownPlace; title: string } | null;
+  onShowAll: () => void;
+}
+
 /** Who is where in an automation, and why. */
-export function Runs({ automationId }: { automationId: string }) {
+export function Runs({ automationId, at, onShowAll }: RunsProps) {
   const mayStop = can(useViewer(), 'SMS_AUTOMATION', 'EDIT');
   const choices = useAutomationChoices();
   const { timeZone } = useCalendar();
@@ -39,7 +37,17 @@ export function Runs({ automationId }: { automationId: string }) {
   const [state, setState] = useState<AutomationRunState | ''>('');
   const [read, setRead] = useState<Run | null>(null);
   const [stop] = useStopAutomationRunMutation();
-  const input = { ...page, ...(state !== '' && { states: [state] }) };
+  const [shownAt, setShownAt] = useState(at?.title);
+  if (at?.title !== shownAt) {
+    setShownAt(at?.title);
+    setState('');
+    setPage({ ...page, page: 1 });
+  }
+  const input = {
+    ...page,
+    ...(state !== '' && { states: [state] }),
+    ...(at && { step: at.place }),
+  };
   const { rows, total, error, isFetching, onRetry } = listState(
     useFindAutomationRunsQuery({ automationId, input }),
   );
@@ -73,6 +81,7 @@ export function Runs({ automationId }: { automationId: string }) {
         />
       }
     >
+      {at && <ShownAt key={at.title} title={at.title} onShowAll={onShowAll} />}
       {error !== null ? (
         <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />
       ) : (
@@ -80,26 +89,7 @@ export function Runs({ automationId }: { automationId: string }) {
           label="People"
           rows={rows}
           rowKey={({ _id }) => _id}
-          columns={[
-            { id: 'name', header: 'Person', isName: true, cell: ({ name }) => name ?? 'Not shown' },
-            {
-              id: 'state',
-              header: 'Status',
-              cell: (run) => <StatusPill tone={STATES[run.state].tone}>{STATES[run.state].label}</StatusPill>,
-            },
-            { id: 'next', header: 'Next step', cell: ({ step }) => step && stepText(step, choices) },
-            {
-              id: 'why',
-              header: 'When or why',
-              cell: ({ reason, dueAt }) => reason ?? (dueAt && exactTime(dueAt, timeZone)),
-            },
-            { id: 'startedAt', header: 'Began', cell: ({ startedAt }) => <DayText at={startedAt} /> },
-            {
-              id: 'menu',
-              header: '',
-              cell: (run) => menuOf(run).length > 0 && <RowMenu label={menuLabel(run)} items={menuOf(run)} />,
-            },
-          ]}
+          columns={runColumns(choices, timeZone, menuOf)}
           empty={<p>Nobody stands there</p>}
         />
       )}
@@ -109,8 +99,4 @@ export function Runs({ automationId }: { automationId: string }) {
       {read && <RunLogDialog automationId={automationId} run={read} onClose={() => setRead(null)} />}
     </Card>
   );
-}
-
-function menuLabel({ name }: Run): string {
-  return `Actions for ${name ?? 'a person who is not shown'}`;
 }

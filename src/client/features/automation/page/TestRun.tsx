@@ -5,27 +5,31 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import { useTestAutomationQuery } from '../automationApi.ts';
-import type { Automation } from '../automationWords.ts';
 import styles from './Automation.module.css';
 
-/** What an automation would do for one lead now: nothing is sent, nothing changes. */
-export function TestRun({ automation }: { automation: Automation }) {
+interface TestRunProps {
+  automationId: string;
+  isDraft: boolean;
+}
+
+/** What an automation, or its draft, would do for one lead now: nothing is sent, nothing changes. */
+export function TestRun({ automationId, isDraft }: TestRunProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card
-      title="Test run"
+      title={isDraft ? 'Test run of the draft' : 'Test run'}
       lead="What would happen to one lead at this moment. Nothing is sent and nothing changes."
       action={!isOpen && <Button onClick={() => setIsOpen(true)}>Try it</Button>}
     >
-      {isOpen && <TestLines automationId={automation._id} />}
+      {isOpen && <TestLines automationId={automationId} isDraft={isDraft} />}
     </Card>
   );
 }
 
-function TestLines({ automationId }: { automationId: string }) {
+function TestLines({ automationId, isDraft }: TestRunProps) {
   const [leadId, setLeadId] = useState<string | null>(null);
   const { currentData: reply, error } = useTestAutomationQuery(
-    { id: automationId, personId: leadId ?? '' },
+    { id: automationId, personId: leadId ?? '', isDraft },
     { skip: leadId === null },
   );
   const errorMessage =

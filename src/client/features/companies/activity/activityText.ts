@@ -86,6 +86,9 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'told-apart': { label: 'Told apart', done: 'told apart' },
   purged: { label: 'Trash emptied', done: 'emptied the trash of' },
   archived: { label: 'Archived', done: 'archived' },
+  'draft-saved': { label: 'Draft saved', done: 'saved a draft of' },
+  'draft-discarded': { label: 'Draft discarded', done: 'discarded the draft of' },
+  published: { label: 'Published', done: 'published' },
   reordered: { label: 'Put in order', done: 'put in another order' },
 };
 

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const step = (id: string, kind: string, value: string) => ({
+  id,
+  parentId: null,
+  arm: null,
+  kind,
+  field: null,
+  value,
+});
+const parts = {
+  trigger: { kind: 'LEAD_CREATED', value: '' },
+  onlyIf: null,
+  isRepeated: false,
+  goal: null,
+  steps: [step('text', 'SEND_TEXT', 'Hello'), step('tag', 'ADD_TAG', 'old')],
+};
+const live = {
+  ...parts,
+  _id: 'automation-1',
+  version: 4,
+  name: 'Welcome',
+  isOn: true,
+  counts: { running: 3, done: 2, stopped: 1 },
+  draft: null,
+  createdDate: '2026-03-01T09:00:00.000Z',
+  createdBy: 'Ada Byron',
+};
+const draft = {
+  ...parts,
+  version: 6,
+  name: 'Welcome again',
+  steps: [step('tag', 'ADD_TAG', 'new')],
+  savedBy: 'Grace Hopper',
+  savedDate: '2026-03-02T09:00:00.000Z',
+};
+const drafted = { ...live, draft };
+const run = {
+  _id: 'run-1',
+  personId: 'lead-1',
+  name: 'Ann Archer',
+  state: 'RUNNING',
+  step: step('later', 'CREATE_TASK', 'Call them'),
+  reason: null,
+  startedAt: '2026-03-01T09:00:00.000Z',
+  dueAt: '2026-03-03T09:00:00.000Z',
+  endedAt: null,
+};
+const counts = (data: object[], others = 0) => ({ ...acknowledged({ data }), others });
+
+const open = (server = {}, path = '', viewer = buildViewer()) =>
+  renderScreen(`/sms/automation/automation-1${path}`, {
+    viewer,
+    server: {
+      findAutomation: () => acknowledged({ data: drafted }),
+      findAutomationRuns: () => page([run]),
+      findAutomationStepCounts: () => counts([]),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      findLeads: () => page([]),
+      findSmsCampaigns: () => page([]),
+      findMessageTemplates: () => page([]),
+      findMembers: () => acknowledged({ data: [] }),
+      ...server,
+    },
+  });
+
+it('saves a draft of one that is on, begun with what was seen, and shows it', async () => {
+  let found: object = live;
+  const sent: object[] = [];
+  const { user } = open({
+    findAutomation: () => acknowledged({ data: found }),
+    updateAutomation: ({ version, input }: { version: number; input: { name: string } }) => {
+      sent.push({ version, name: input.name });
+      found = drafted;
+      return { ...acknowledged(), message: 'Draft saved' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(screen.getByText(/goes by the live version until the draft is published/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name'), ' again');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Draft saved')).toBeInTheDocument();
+  expect(sent).toEqual([{ version: 4, name: 'Welcome again' }]);
+  expect(await screen.findByText('Add a tag: new')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Draft' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('shows who saved the draft, and the one or the other by the address', async () => {
+  const { user } = open();
+  expect(await screen.findByText(/Saved by Grace Hopper/)).toBeInTheDocument();
+  expect(screen.getByText('Add a tag: old')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Draft' }));
+  expect(await screen.findByText('Add a tag: new')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Welcome again' })).toBeInTheDocument();
+  expect(screen.queryByText('Add a tag: old')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Live' }));
+  expect(await screen.findByText('Add a tag: old')).toBeInTheDocument();
+});
+
+it('goes on with the draft in the editor, and says that somebody else was quicker', async () => {
+  const message = 'Somebody else has changed this automation meanwhile';
+  const { user } = open({ updateAutomation: () => refused(message, 409) });
+  await user.click(await screen.findByRole('button', { name: 'Edit draft' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Welcome again');
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Welcome again!');
+});
+
+it('publishes the draft that is shown, and says who goes on by what they began with', async () => {
+  let found: object = drafted;
+  const { user } = open(
+    {
+      findAutomation: () => acknowledged({ data: found }),
+      publishAutomation: ({ version }: { version: number }) => {
+        expect(version).toBe(6);
+        found = { ...live, ...draft, version: 6, draft: null };
+        return { ...acknowledged(), message: 'Changes published' };
+      },
+    },
+    '?version=draft',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(
+    'From now on leads begin by the draft. 3 people are under way: they finish by the version that they began with.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Publish changes' }));
+  expect(await screen.findByText('Changes published')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Unpublished changes')).not.toBeInTheDocument());
+  expect(screen.getByText('Add a tag: new')).toBeInTheDocument();
+});
+
+it('says in the dialog why a draft cannot be published', async () => {
+  const message = 'These automations would begin each other without end: Welcome, There';
+  const { user } = open({ publishAutomation: () => refused(message, 409) });
+  await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Publish changes' }));
+  expect(await within(dialog).findByText(message)).toBeInTheDocument();
+});
+
+it('discards the draft once that is confirmed', async () => {
+  let found: object = drafted;
+  const { user } = open(
+    {
+      findAutomation: () => acknowledged({ data: found }),
+      discardAutomationDraft: () => {
+        found = live;
+        return { ...acknowledged(), message: 'Draft discarded' };
+      },
+    },
+    '?version=draft',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, discard it' }));
+  expect(await screen.findByText('Draft discarded')).toBeInTheDocument();
+  expect(await screen.findByText('Add a tag: old')).toBeInTheDocument();
+});
+
+it('leaves publishing to those who may have texts sent, and discarding to those who write', async () => {
+  const viewerAt = (level: 'EDIT' | 'VIEW') =>
+    buildViewer({ role: 'MEMBER', permissions: permissionsAt(level) });
+  const { unmount } = open({}, '', viewerAt('EDIT'));
+  expect(await screen.findByRole('button', { name: 'Discard draft' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument();
+  unmount();
+  open({}, '', viewerAt('VIEW'));
+  expect(await screen.findByText('Unpublished changes')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+});
+
+it('tests the version that is shown', async () => {
+  const lead = {
+    _id: 'lead-1',
+    personalInformation: {
+      email: null,
+      fullName: { firstName: 'Ann', lastName: 'Archer' },
+      phoneNumber: null,
+    },
+  };
+  const { user } = open(
+    {
+      findLeads: () => page([lead]),
+      testAutomation: ({ isDraft }: { isDraft: boolean }) =>
+        acknowledged({
+          data: [{ kind: 'ADD_TAG', text: isDraft ? 'Tag “new” added' : 'Tag “old” added' }],
+        }),
+    },
+    '?version=draft',
+  );
+  expect(await screen.findByText('Test run of the draft')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try it' }));
+  expect(await screen.findByText('Tag “new” added')).toBeInTheDocument();
+});
+
+it('counts who is where, and shows whom a count counts', async () => {
+  const asked: object[] = [];
+  const { user } = open({
+    findAutomationStepCounts: ({ version }: { version: number }) => {
+      expect(version).toBe(4);
+      return counts(
+        [
+          { stepId: 'text', waiting: 0, passed: 1200, left: 0 },
+          { stepId: 'tag', waiting: 3, passed: 2, left: 1 },
+        ],
+        2,
+      );
+    },
+    findAutomationRuns: ({ input }: { input: object }) => {
+      asked.push(input);
+      return page([run]);
+    },
+  });
+  const waiting = await screen.findByRole('button', { name: 'Waiting at step 2: 3' });
+  expect(waiting).toHaveTextContent('3 waiting');
+  expect(screen.getByRole('button', { name: 'Passed step 1: 1,200' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Waiting at step 1/ })).not.toBeInTheDocument();
+  expect(screen.getByText('2 people finish by an earlier version.')).toBeInTheDocument();
+  await user.click(waiting);
+  expect(await screen.findByText('Waiting at step 2')).toHaveFocus();
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ page: 1, step: { version: 4, stepId: 'tag', place: 'WAITING' } }),
+  );
+  expect(waiting).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+  expect(waiting).toHaveFocus();
+  expect(screen.queryByText('Waiting at step 2')).not.toBeInTheDocument();
+});

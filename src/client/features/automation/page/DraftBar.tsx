@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { LinkSwitch } from '#client/kit/tabs/LinkSwitch.tsx';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { can } from '#contract/access/can.ts';
+import { useDiscardAutomationDraftMutation, usePublishAutomationMutation } from '../automationApi.ts';
+import type { Automation } from '../automationWords.ts';
+import styles from './Automation.module.css';
+
+interface DraftBarProps {
+  automation: Automation;
+  draft: NonNullable<Automation['draft']>;
+  /** The draft is what the page shows. */
+  isShown: boolean;
+}
+
+/** What the address says of a page that shows the draft. */
+export const DRAFT_SHOWN = { version: 'draft' };
+
+/** Says who has changed what is not published yet, shows the one or the other, and publishes or discards it. */
+export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
+  const viewer = useViewer();
+  const [, setParams] = useSearchParams();
+  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [publish, publishing] = usePublishAutomationMutation();
+  const [discard, discarding] = useDiscardAutomationDraftMutation();
+  const version = { id: automation._id, version: draft.version };
+
+  function ask(what: typeof asked) {
+    setError(null);
+    setAsked(what);
+  }
+
+  async function confirm() {
+    const answer = await (asked === 'publish' ? publish(version) : discard(version));
+    const errorMessage = errorMessageOf(answer, `Failed to ${asked} the draft`);
+    if (errorMessage !== null) return setError(errorMessage);
+    toast.success(answer.data?.message ?? '');
+    setAsked(null);
+    setParams({}, { replace: true });
+  }
+
+  const dialog = { error, onConfirm: () => void confirm(), onClose: () => ask(null) };
+  return (
+    <Card
+      title="Unpublished changes"
+      lead={
+        <>
+          Saved by {draft.savedBy} <RelativeTime at={draft.savedDate} />
+        </>
+      }
+    >
+      <div className={styles.draft}>
+        <LinkSwitch
+          label="Version"
+          currentIs="true"
+          links={[
+            { label: 'Live', to: { search: '' }, isCurrent: !isShown },
+            { label: 'Draft', to: { search: `?version=${DRAFT_SHOWN.version}` }, isCurrent: isShown },
+          ]}
+        />
+        <div className={styles.draftActions}>
+          {can(viewer, 'SMS_AUTOMATION', 'EDIT') && (
+            <Button onClick={() => ask('discard')}>Discard draft</Button>
+          )}
+          {can(viewer, 'SMS_AUTOMATION', 'MANAGE') && (
+            <Button look="primary" onClick={() => ask('publish')}>
+              Publish changes
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        {...dialog}
+        isOpen={asked === 'publish'}
+        title="Publish changes"
+        text={publishText(automation)}
+        confirmLabel="Publish changes"
+        isBusy={publishing.isLoading}
+      />
+      <ConfirmDialog
+        {...dialog}
+        isOpen={asked === 'discard'}
+        title="Discard the draft"
+        text="The unpublished changes are gone for good. The live version stays as it is."
+        confirmLabel="Yes, discard it"
+        isDanger
+        isBusy={discarding.isLoading}
+      />
+    </Card>
+  );
+}
+
+function publishText({ isOn, counts: { running } }: Automation): string {
+  const next = isOn
+    ? 'From now on leads begin by the draft.'
+    : 'Leads begin by the draft once the automation is turned on.';
+  if (running === 0) return `${next} Nobody is under way.`;
+  return running === 1
+    ? `${next} 1 person is under way: they finish by the version that they began with.`
+    : `${next} ${running.toLocaleString()} people are under way: they finish by the version that they began with.`;
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { inReadingOrder } from '#contract/automation/automationFlow.ts';
+import { useFindAutomationStepCountsQuery } from '../automationApi.ts';
+import type { Automation } from '../automationWords.ts';
+import { FlowText } from './FlowText.tsx';
+import { Runs } from './Runs.tsx';
+import { placeTitle } from './stepPlaces.ts';
+import type { ShownPlace } from './stepPlaces.ts';
+
+interface FlowAndRunsProps {
+  automation: Automation;
+  /** Shown in place of the live version, if it is given; nobody has been in it. */
+  shownDraft: Automation['draft'];
+  /** Between the two. */
+  children: ReactNode;
+}
+
+/** What an automation does, and who is where in it: a count beside a step shows whom it counts. */
+export function FlowAndRuns({ automation, shownDraft, children }: FlowAndRunsProps) {
+  const { _id: automationId, version, steps } = automation;
+  const [chosen, setChosen] = useState<ShownPlace | null>(null);
+  const from = useRef<HTMLElement | null>(null);
+  const counts = useFindAutomationStepCountsQuery(
+    { automationId, version },
+    { skip: shownDraft !== null },
+  ).currentData;
+  // After others have published, the steps are other ones
+  const at = chosen?.version === version && shownDraft === null ? chosen : null;
+  const number = inReadingOrder(steps).findIndex(({ id }) => id === at?.stepId) + 1;
+
+  function show(place: ShownPlace) {
+    from.current = document.activeElement as HTMLElement;
+    setChosen(place);
+  }
+
+  function showAll() {
+    setChosen(null);
+    from.current?.focus();
+  }
+
+  return (
+    <>
+      <FlowText
+        flow={shownDraft ?? automation}
+        version={version}
+        counts={shownDraft ? [] : (counts?.data ?? [])}
+        others={shownDraft ? 0 : (counts?.others ?? 0)}
+        shown={at}
+        onShow={show}
+      />
+      {children}
+      <Runs
+        automationId={automationId}
+        at={at && { place: at, title: placeTitle(at.place, number) }}
+        onShowAll={showAll}
+      />
+    </>
+  );
+}

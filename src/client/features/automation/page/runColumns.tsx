@@ -1,0 +1,51 @@
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import type { FindAutomationRunsQuery } from '../automation.generated.ts';
+import type { AutomationChoices } from '../automationChoices.ts';
+import { stepText } from '../automationWords.ts';
+
+/** Somebody's way through an automation. */
+export type Run = FindAutomationRunsQuery['findAutomationRuns']['data'][number];
+
+/** What a run's state is called. */
+export const STATES = {
+  RUNNING: { label: 'In it', tone: 'accent' },
+  DONE: { label: 'Done', tone: 'success' },
+  STOPPED: { label: 'Stopped', tone: 'neutral' },
+} as const;
+
+/** What is told of a run. */
+export function runColumns(
+  choices: AutomationChoices,
+  timeZone: string,
+  menuOf: (run: Run) => MenuItem[],
+): DataColumn<Run>[] {
+  return [
+    { id: 'name', header: 'Person', isName: true, cell: ({ name }) => name ?? 'Not shown' },
+    {
+      id: 'state',
+      header: 'Status',
+      cell: (run) => <StatusPill tone={STATES[run.state].tone}>{STATES[run.state].label}</StatusPill>,
+    },
+    { id: 'next', header: 'Next step', cell: ({ step }) => step && stepText(step, choices) },
+    {
+      id: 'why',
+      header: 'When or why',
+      cell: ({ reason, dueAt }) => reason ?? (dueAt && exactTime(dueAt, timeZone)),
+    },
+    { id: 'startedAt', header: 'Began', cell: ({ startedAt }) => <DayText at={startedAt} /> },
+    {
+      id: 'menu',
+      header: '',
+      cell: (run) => menuOf(run).length > 0 && <RowMenu label={menuLabel(run)} items={menuOf(run)} />,
+    },
+  ];
+}
+
+function menuLabel({ name }: Run): string {
+  return `Actions for ${name ?? 'a person who is not shown'}`;
+}
