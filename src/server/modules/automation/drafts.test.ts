@@ -225,8 +225,7 @@ describe('how many are at each step', () => {
       others: 0,
       steps: [
         { stepId: 'first', waiting: 0, passed: 2, left: 0 },
-        { stepId: 'last', waiting: 1, passed: 0, left: 1 },
-        { stepId: 'wait', waiting: 0, passed: 2, left: 0 },
+        { stepId: 'wait', waiting: 1, passed: 0, left: 1 },
       ],
     });
     const who = async (stepId: string, at: string) => {
@@ -234,11 +233,22 @@ describe('how many are at each step', () => {
       const { data } = await place.call('findAutomationRuns', { automationId: id, input });
       return (data as { personId: string }[]).map(({ personId }) => personId);
     };
-    expect(await who('last', 'WAITING')).toEqual([waiting]);
-    expect(await who('last', 'LEFT')).toEqual([out]);
-    expect((await who('wait', 'PASSED')).toSorted()).toEqual([waiting, out].toSorted());
+    expect(await who('wait', 'WAITING')).toEqual([waiting]);
+    expect(await who('wait', 'LEFT')).toEqual([out]);
+    expect(await who('wait', 'PASSED')).toEqual([]);
+    expect((await who('first', 'PASSED')).toSorted()).toEqual([waiting, out].toSorted());
     expect(await who('first', 'WAITING')).toEqual([]);
+    app.clock.advance(2.2 * 60_000);
+    await app.services.automation.careForAutomations();
+    await eventually(async () => (await tagsOf(waiting)).includes('y'));
+    expect((await countsOf(id)).steps.slice(1)).toEqual([
+      { stepId: 'last', waiting: 0, passed: 1, left: 0 },
+      { stepId: 'wait', waiting: 0, passed: 1, left: 1 },
+    ]);
+    expect(await who('wait', 'PASSED')).toEqual([waiting]);
 
+    await place.lead();
+    await place.settled(id, 3);
     await save(id, { name: 'Second' });
     await place.call('publishAutomation', { id, version: 2 });
     expect(await countsOf(id)).toEqual({ others: 1, steps: [] });

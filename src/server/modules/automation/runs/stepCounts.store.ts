@@ -23,17 +23,19 @@ export async function readStepCounts(
   companyId: string,
   { automationId, version, firstStepId }: CountedVersion,
 ): Promise<{ steps: StepCount[]; others: number }> {
-  const ofVersion = sql`r.company_id = ${companyId} and r.automation_id = ${automationId} and r.version = ${version}`;
   const { rows } = await sql<{ step_id: string | null; place: string; count: number }>`
-    select ${stepOf(firstStepId)} as step_id, 'waiting' as place, count(*)::int as count
-    from automation_runs r where ${ofVersion} and r.state = 'RUNNING' group by 1
-    union all
-    select ${stepOf(firstStepId)}, 'left', count(*)::int
-    from automation_runs r where ${ofVersion} and ${HAS_LEFT} group by 1
+    with placed as (
+      select r.company_id, r.id, case
+          when r.state = 'RUNNING' then 'waiting' when ${HAS_LEFT} then 'left' end as place,
+        case when r.state <> 'DONE' then ${stepOf(firstStepId)} end as step_id
+      from automation_runs r
+      where r.company_id = ${companyId} and r.automation_id = ${automationId} and r.version = ${version}
+    )
+    select step_id, place, count(*)::int as count from placed where place is not null group by 1, 2
     union all
     select l.step_id, 'passed', count(*)::int
-    from automation_runs r join automation_log l on l.company_id = r.company_id and l.run_id = r.id
-    where ${ofVersion} and not (r.state = 'STOPPED' and l.step_id = ${stepOf(firstStepId)}) group by 1
+    from placed p join automation_log l on l.company_id = p.company_id and l.run_id = p.id
+    where l.step_id is distinct from p.step_id group by 1
     union all
     select null, 'others', count(*)::int from automation_runs r
     where r.company_id = ${companyId} and r.automation_id = ${automationId} and r.state = 'RUNNING'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { AutomationStepKind } from '#contract/automation/automationParts.ts';
 import { NOT_MET, TOO_MANY } from '../begin/begin.store.ts';
 
-/** A step of a version, and how somebody stands to it. Who has not begun yet stands at the first one. */
+/** A step of a version, and how somebody stands to it. */
 export interface StepPlace {
   version: number;
   stepId: string;
@@ -10,21 +11,27 @@ export interface StepPlace {
   place: 'WAITING' | 'PASSED' | 'LEFT';
 }
 
-/** Which runs stand so: WAITING, it is their next step; LEFT, they were stopped there; PASSED, it was done and they went on. */
+/** Which runs stand so: WAITING, they are at the step; LEFT, they were stopped there; PASSED, it was done and they went on. */
 export function standsAt({ version, stepId, firstStepId, place }: StepPlace): RawBuilder<boolean> {
   const isThere = sql<boolean>`${stepOf(firstStepId)} = ${stepId}`;
   const ofVersion = sql<boolean>`r.version = ${version}`;
   if (place === 'WAITING') return sql`${ofVersion} and r.state = 'RUNNING' and ${isThere}`;
   if (place === 'LEFT') return sql`${ofVersion} and ${HAS_LEFT} and ${isThere}`;
-  return sql`${ofVersion} and not (r.state = 'STOPPED' and ${isThere}) and exists (
+  return sql`${ofVersion} and (r.state = 'DONE' or not ${isThere}) and exists (
     select from automation_log l where l.company_id = r.company_id and l.run_id = r.id and l.step_id = ${stepId})`;
 }
 
-/** The step that is next, or would have been. */
+/** At which step a run is, or was stopped: a wait until what follows it is tried, and else what is next. Who has not begun yet is at the first one. */
 export function stepOf(firstStepId: string | null): RawBuilder<string | null> {
-  return sql`coalesce(r.step_id, ${firstStepId}::text)`;
+  return sql`coalesce((
+    select w.step_id from (
+      select l.step_id, l.kind from automation_log l where l.company_id = r.company_id and l.run_id = r.id
+      order by l.created_at desc, l.id desc limit 1
+    ) w where r.faults = 0 and w.kind = any(${WAITS}::text[])), r.step_id, ${firstStepId}::text)`;
 }
 
 /** Was stopped on the way; who was left out at the beginning has been nowhere. */
-export const HAS_LEFT = sql<boolean>`r.state = 'STOPPED'
-  and r.reason is distinct from ${NOT_MET} and r.reason is distinct from ${TOO_MANY}`;
+export const HAS_LEFT = sql<boolean>`(r.state = 'STOPPED'
+  and r.reason is distinct from ${NOT_MET} and r.reason is distinct from ${TOO_MANY})`;
+
+const WAITS: readonly AutomationStepKind[] = ['WAIT', 'WAIT_UNTIL', 'WAIT_OPEN'];
