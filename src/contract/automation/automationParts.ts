@@ -107,6 +107,8 @@ export interface AutomationStep {
   field: ConditionField | null;
   /** The setting as text: a body with merge fields, minutes, a tag, an id, a title; '' where there is none. */
   value: string;
+  /** Of a text the provider by which it goes while it is there; none where the routes tell. */
+  providerId?: string | null | undefined;
 }
 
 /** All that an automation is, but for its name. Each run keeps the one that it began with. */

@@ -11,6 +11,7 @@ const step = (id: string, kind: string, value: string, more = {}) => ({
   kind,
   field: null,
   value,
+  providerId: null,
   ...more,
 });
 const welcome = {
@@ -57,6 +58,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findLeads: () => page([]),
       findSmsCampaigns: () => page([]),
+      findSmsProviders: () => page([]),
       findMessageTemplates: () => page([]),
       findMembers: () => acknowledged({ data: [] }),
       ...server,
@@ -373,6 +375,42 @@ it('takes the words of a message template into a text', async () => {
   await user.selectOptions(template, 'Thanks');
   expect(within(step).getByLabelText('Message')).toHaveValue('Thanks {{firstName}}');
   expect(template).toHaveDisplayValue('Thanks');
+});
+
+it('sends a text by a provider that its step names', async () => {
+  const sent: { steps: object[] }[] = [];
+  const { user } = open(PAGE, {
+    findSmsProviders: () => page([{ _id: 'provider-1', name: 'Gateway' }]),
+    updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
+      sent.push(input);
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const step = await screen.findByRole('region', { name: 'Step 1: Send a text' });
+  const provider = await within(step).findByLabelText('Provider');
+  expect(provider).toHaveDisplayValue('As routed');
+  await user.selectOptions(provider, 'Gateway');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.steps[0]).toMatchObject({ kind: 'SEND_TEXT', providerId: 'provider-1' });
+  expect(sent[0]?.steps[1]).toMatchObject({ kind: 'WAIT', providerId: null });
+});
+
+it('says how texts go whose provider was removed', async () => {
+  const text = step('text', 'SEND_TEXT', 'Hello', { providerId: 'gone' });
+  const { user } = open(PAGE, {
+    findAutomation: () => acknowledged({ data: { ...welcome, steps: [text] } }),
+    findSmsProviders: () => page([{ _id: 'provider-1', name: 'Gateway' }]),
+  });
+  const words = 'Send a text as routed, because its provider was removed: Hello';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const provider = await screen.findByLabelText('Provider');
+  expect(provider).toHaveDisplayValue('A provider that was removed');
+  expect(provider).toHaveAccessibleDescription('Its texts go as routed');
+  await user.selectOptions(provider, 'As routed');
+  expect(provider).toHaveAccessibleDescription('');
 });
 
 it('tells what would happen to a lead', async () => {

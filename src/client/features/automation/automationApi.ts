@@ -12,6 +12,7 @@ import {
   FindAutomationsDocument,
   FindAutomationStepCountsDocument,
   FindCampaignChoicesDocument,
+  FindProviderChoicesDocument,
   PublishAutomationDocument,
   StopAutomationRunDocument,
   TestAutomationDocument,
@@ -53,6 +54,10 @@ const automationApi = baseApi.injectEndpoints({
     findCampaignChoices: build.query({
       ...operation(FindCampaignChoicesDocument, (result) => result.findSmsCampaigns),
       providesTags: (reply) => listTags('Sms_Campaign', reply?.data),
+    }),
+    findProviderChoices: build.query({
+      ...operation(FindProviderChoicesDocument, (result) => result.findSmsProviders),
+      providesTags: (reply) => listTags('Sms_Provider', reply?.data),
     }),
     createAutomation: build.mutation({
       ...operation(CreateAutomationDocument, (result) => result.createAutomation),
@@ -97,6 +102,7 @@ export const {
   useFindAutomationStepCountsQuery,
   useTestAutomationQuery,
   useFindCampaignChoicesQuery,
+  useFindProviderChoicesQuery,
   useCreateAutomationMutation,
   useUpdateAutomationMutation,
   usePublishAutomationMutation,

@@ -4,7 +4,7 @@ import { useFindListViewsQuery } from '#client/entities/list-views/listViewsApi.
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
-import { useFindCampaignChoicesQuery } from './automationApi.ts';
+import { useFindCampaignChoicesQuery, useFindProviderChoicesQuery } from './automationApi.ts';
 
 /** What parts of automations name by their ids. What is undefined is on its way, or not the viewer's to see. */
 export interface AutomationChoices {
@@ -13,6 +13,7 @@ export interface AutomationChoices {
   members: Choice[] | undefined;
   /** Views of the leads that are shared. */
   views: Choice[] | undefined;
+  providers: Choice[] | undefined;
 }
 
 interface Choice {
@@ -24,6 +25,7 @@ interface Choice {
 export function useAutomationChoices(): AutomationChoices {
   const viewer = useViewer();
   const campaigns = useFindCampaignChoicesQuery(undefined, { skip: !can(viewer, 'SMS_CAMPAIGN', 'VIEW') });
+  const providers = useFindProviderChoicesQuery(undefined, { skip: !can(viewer, 'SMS_CAMPAIGN', 'VIEW') });
   const members = useFindMembersQuery({});
   const views = useFindListViewsQuery({ list: 'leads' }, { skip: !can(viewer, 'CRM_LEAD', 'VIEW') });
   return {
@@ -35,6 +37,7 @@ export function useAutomationChoices(): AutomationChoices {
     views: views.data?.data
       .filter(({ isShared }) => isShared)
       .map(({ _id, name }) => ({ value: _id, label: name })),
+    providers: providers.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
     campaigns: campaigns.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
   };
 }

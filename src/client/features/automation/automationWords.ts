@@ -66,13 +66,15 @@ export function conditionText({ field, value }: AutomationCondition, choices: Au
 
 /** What a step does, in one line: 'Wait 2 days'. */
 export function stepText(
-  { kind, field, value }: Pick<AutomationStep, 'kind' | 'field' | 'value'>,
+  { kind, field, value, providerId }: Pick<AutomationStep, 'kind' | 'field' | 'value' | 'providerId'>,
   choices: AutomationChoices,
 ): string {
   const { label, value: rule } = AUTOMATION_STEPS[kind];
   switch (rule) {
     case 'NONE':
       return label;
+    case 'BODY':
+      return `${label}${providerId ? ` ${providerWords(providerId, choices)}` : ''}: ${value}`;
     case 'MINUTES':
       return `${label} ${minutesText(Number(value))}`;
     case 'DATE':
@@ -88,6 +90,13 @@ export function stepText(
     default:
       return `${label}: ${value}`;
   }
+}
+
+/** 'by Gateway'; of one that was removed, how its texts go. */
+function providerWords(id: string, { providers }: AutomationChoices): string {
+  const name = providers?.find((each) => each.value === id)?.label;
+  if (name !== undefined) return `by ${name}`;
+  return providers ? 'as routed, because its provider was removed' : 'by …';
 }
 
 const SPANS = Object.entries(REPLY_SPANS).map(([value, label]) => ({ value, label }));

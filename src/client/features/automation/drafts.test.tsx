@@ -11,6 +11,7 @@ const step = (id: string, kind: string, value: string) => ({
   kind,
   field: null,
   value,
+  providerId: null,
 });
 const parts = {
   trigger: { kind: 'LEAD_CREATED', value: '' },
@@ -62,6 +63,7 @@ const open = (server = {}, path = '', viewer = buildViewer()) =>
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findLeads: () => page([]),
       findSmsCampaigns: () => page([]),
+      findSmsProviders: () => page([]),
       findMessageTemplates: () => page([]),
       findMembers: () => acknowledged({ data: [] }),
       ...server,

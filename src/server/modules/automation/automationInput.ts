@@ -22,6 +22,7 @@ import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { dateColumn, dateSettingOf } from './time/dates.ts';
+import { isProviderThere } from '#server/modules/sms/providers/namedProviders.service.ts';
 import { campaignName } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
 
 /** What people send of an automation. A field that is not given keeps its value. */
@@ -37,8 +38,8 @@ export interface AutomationInput {
   steps?: readonly GivenStep[] | null;
 }
 
-type GivenStep = Omit<AutomationStep, 'parentId' | 'arm' | 'field' | 'value'> & {
-  [Field in 'parentId' | 'arm' | 'field' | 'value']?: AutomationStep[Field] | null;
+type GivenStep = Omit<AutomationStep, 'parentId' | 'arm' | 'field' | 'value' | 'providerId'> & {
+  [Field in 'parentId' | 'arm' | 'field' | 'value' | 'providerId']?: AutomationStep[Field] | null;
 };
 
 /** An automation after these changes, in the form in which it is stored. Refuses what breaks a rule, and what names something that is not there. */
@@ -62,10 +63,11 @@ export async function changedAutomation(
   if (problem) throw invalid(`invalid-${problemName(problem.at)}`, problem.message);
   const stored = storedDefinition(given);
   await checkChoices(tx, companyId, stored);
+  await checkProviders(tx, companyId, stored, definition);
   return { name, definition: stored };
 }
 
-function wholeStep({ id, kind, parentId, arm, field, value }: GivenStep): AutomationStep {
+function wholeStep({ id, kind, parentId, arm, field, value, providerId }: GivenStep): AutomationStep {
   const isAsking = kind === 'BRANCH';
   return {
     id,
@@ -74,6 +76,8 @@ function wholeStep({ id, kind, parentId, arm, field, value }: GivenStep): Automa
     kind,
     field: isAsking ? (field ?? null) : null,
     value: value ?? '',
+    // Left out where there is none, as in definitions from before a step could name one
+    ...(kind === 'SEND_TEXT' && providerId && { providerId }),
   };
 }
 
@@ -144,6 +148,19 @@ async function checkChoices(
     if (!isUuid(value)) throw invalid('unknown-choice', UNKNOWN);
     await chosenColumns(tx, companyId, 'LEAD', COLUMN_OF[field](value), false);
   }
+}
+
+/** Refuses providers that the company does not have, but for those that were named already: their texts go by the routes. */
+async function checkProviders(
+  tx: Tx,
+  companyId: string,
+  { steps }: AutomationDefinition,
+  before: AutomationDefinition,
+): Promise<void> {
+  const named = new Set(before.steps.map(({ providerId }) => providerId));
+  for (const { providerId } of steps)
+    if (providerId && !named.has(providerId) && !(await isProviderThere(tx, companyId, providerId)))
+      throw invalid('unknown-choice', UNKNOWN);
 }
 
 /** Refuses lead managers and members that are not there. */

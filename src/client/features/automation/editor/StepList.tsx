@@ -7,6 +7,7 @@ import type { AutomationStep, AutomationStepKind } from '#contract/automation/au
 import type { StepEditing } from './useAutomationForm.ts';
 import type { StepPlace } from './stepChanges.ts';
 import styles from './Flow.module.css';
+import { ProviderField } from './ProviderField.tsx';
 import { SettingField } from './SettingField.tsx';
 import { useListFocus, useStepFocus } from './stepFocus.ts';
 
@@ -92,6 +93,12 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
         error={editing.errorAt(id)}
         onChange={(setting) => editing.set(id, setting)}
       />
+      {kind === 'SEND_TEXT' && (
+        <ProviderField
+          value={step.providerId ?? ''}
+          onChange={(next) => editing.set(id, { providerId: next === '' ? null : next })}
+        />
+      )}
       {kind === 'BRANCH' && (
         <div className={styles.arms}>
           <Arm label="If yes" place={{ parentId: id, arm: 'YES' }} number={number} editing={editing} />

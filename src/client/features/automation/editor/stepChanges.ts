@@ -9,6 +9,9 @@ export interface StepPlace {
   arm: BranchArm | null;
 }
 
+/** What is set of a step. */
+export type StepSetting = Pick<AutomationStep, 'field' | 'value' | 'providerId'>;
+
 type Steps = readonly AutomationStep[];
 
 /** The steps with a new one at the end of a list. */
@@ -24,11 +27,7 @@ export function withStep(
 }
 
 /** The steps with another setting for one of them. */
-export function withSetting(
-  steps: Steps,
-  id: string,
-  setting: Partial<Pick<AutomationStep, 'field' | 'value'>>,
-): Steps {
+export function withSetting(steps: Steps, id: string, setting: Partial<StepSetting>): Steps {
   return steps.map((step) => (step.id === id ? { ...step, ...setting } : step));
 }
 

@@ -9,7 +9,7 @@ import type { AutomationStep, AutomationStepKind } from '#contract/automation/au
 import { useUpdateAutomationMutation } from '../automationApi.ts';
 import type { EditedVersion } from '../automationWords.ts';
 import { movedStep, withoutStep, withSetting, withStep } from './stepChanges.ts';
-import type { StepPlace } from './stepChanges.ts';
+import type { StepPlace, StepSetting } from './stepChanges.ts';
 import { focusWithout } from './stepFocus.ts';
 import type { StepFocus } from './stepFocus.ts';
 
@@ -19,7 +19,7 @@ export interface StepEditing {
   /** Where the keyboard goes on after the last change. */
   focus: StepFocus | null;
   add: (place: StepPlace, kind: AutomationStepKind) => void;
-  set: (id: string, setting: Partial<Pick<AutomationStep, 'field' | 'value'>>) => void;
+  set: (id: string, setting: Partial<StepSetting>) => void;
   move: (id: string, by: -1 | 1) => void;
   remove: (id: string) => void;
   errorAt: (at: string) => string | null;
@@ -97,13 +97,14 @@ function fieldsOf({ name, trigger, onlyIf, isRepeated, goal, steps }: EditedVers
     onlyIf: onlyIf && { field: onlyIf.field, value: onlyIf.value },
     isRepeated,
     goal: goal && { field: goal.field, value: goal.value },
-    steps: steps.map(({ id, parentId, arm, kind, field, value }) => ({
+    steps: steps.map(({ id, parentId, arm, kind, field, value, providerId = null }) => ({
       id,
       parentId,
       arm,
       kind,
       field,
       value,
+      providerId,
     })),
   };
 }

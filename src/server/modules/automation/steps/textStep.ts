@@ -34,13 +34,19 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
       phone: person.phone,
       text: await linkedWords(tx, companyId, publicUrl, { body: step.value, values: values ?? {} }),
       personId: person.id,
+      namedProviderId: step.providerId ?? null,
       // Nobody asked for it at this moment: it waits for the quiet hours to end
       isMarketing: true,
     } as const;
     const sent = await sendText(tx, jobs, given, at);
-    return sent.id === null ? notSent(sent.reason) : { text: `Text: ${sent.text}`, textId: sent.id };
+    if (sent.id === null) return notSent(sent.reason);
+    const isGone = Boolean(step.providerId) && !sent.isByNamed;
+    return { text: `Text: ${sent.text}${isGone ? NAMED_GONE : ''}`, textId: sent.id };
   };
 }
+
+/** What the log says where the provider that a step names is not there any more. */
+const NAMED_GONE = '\nAs routed: the provider of this step was removed';
 
 function notSent(reason: SkipReason): StepOutcome {
   const text = `No text: ${reasonText(reason)}`;

@@ -33,14 +33,17 @@ export interface SingleText {
   personId?: string | null;
   /** By whom it goes where no route tells; the company's default provider where none is named or the named one is gone. */
   providerId?: string | null;
+  /** By whom it goes whatever the routes tell, while that provider is there. What it refuses goes on by the routes. */
+  namedProviderId?: string | null;
   /** Who wrote it by hand. */
   createdBy?: string | null;
   /** From when on it is of no use: what still waits then is skipped. */
   expiresAt?: Date | null;
 }
 
-/** What the gate said: the text is in the outbox, with these words, or why it is not. */
-export type SingleTextOutcome = { id: string; text: string; reason: null } | { id: null; reason: SkipReason };
+/** What the gate said: the text is in the outbox, with these words, by the provider that was named if one was and is there; or why it is not. */
+export type SingleTextOutcome =
+  { id: string; text: string; isByNamed: boolean; reason: null } | { id: null; reason: SkipReason };
 
 /**
  * The door for whatever sends one text, this module or another: asks the gate and puts the text into the outbox, in the caller's transaction,
@@ -52,7 +55,7 @@ export async function sendText(
   { companyId, purpose, phone, text: words, isMarketing = false, providerId = null, ...given }: SingleText,
   at: Date,
 ): Promise<SingleTextOutcome> {
-  const { personId = null, createdBy = null, expiresAt = null } = given;
+  const { personId = null, createdBy = null, expiresAt = null, namedProviderId = null } = given;
   // Who has just opted out is told so all the same
   let country: string | null = null;
   if (purpose !== 'ANSWER') {
@@ -62,7 +65,8 @@ export async function sendText(
     country = gated.country;
   }
   const routing = isRouted(purpose) ? await openRouting(tx, companyId) : undefined;
-  const provider = routing?.firstFor(phone) ?? (await readUsualProvider(tx, companyId, providerId));
+  const named = namedProviderId === null ? undefined : routing?.provider(namedProviderId);
+  const provider = named ?? routing?.firstFor(phone) ?? (await readUsualProvider(tx, companyId, providerId));
   if (!provider) return { id: null, reason: 'NO_PROVIDER' };
   const way = textWay(routing ?? (await openRouting(tx, companyId)), provider.id, phone);
   const { text, links } = typeof words === 'string' ? { text: words, links: [] } : words(way);
@@ -92,7 +96,7 @@ export async function sendText(
   await insertMessage(tx, singleText(row));
   await insertLinks(tx, companyId, newLinks(links, { messageId: id, campaignId: null, personId }), at);
   await jobs.enqueue(tx, 'sms.send', ref);
-  return { id, text, reason: null };
+  return { id, text, isByNamed: named !== undefined, reason: null };
 }
 
 /** Somebody waits for these, or wrote them by hand and knows what time it is. */

@@ -1,0 +1,27 @@
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { useAutomationChoices } from '../automationChoices.ts';
+
+interface ProviderFieldProps {
+  /** The id of one, or '' where the routes tell. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** By which provider a text goes. Nothing for who may not see providers, but that one is named. */
+export function ProviderField({ value, onChange }: ProviderFieldProps) {
+  const { providers } = useAutomationChoices();
+  if (!providers && value === '') return null;
+  const isGone = value !== '' && providers?.every((each) => each.value !== value);
+  const missing = { value, label: isGone ? 'A provider that was removed' : 'A provider' };
+  const isListed = value === '' || providers?.some((each) => each.value === value);
+  return (
+    <NativeSelect
+      label="Provider"
+      hint={isGone ? 'Its texts go as routed' : undefined}
+      placeholder="As routed"
+      options={[...(providers ?? []), ...(isListed ? [] : [missing])]}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
