@@ -16,7 +16,6 @@ import { lockRun, readLog, readRun, readRuns } from './runs.store.ts';
 import type { ListedRun, LogRow, RunPage } from './runs.store.ts';
 import { readStepCounts } from './stepCounts.store.ts';
 import type { StepCount } from './stepCounts.store.ts';
-import type { StepPlace } from './stepPlace.sql.ts';
 import { stopRun } from './takeStep.ts';
 
 /** A run of an automation. */
@@ -32,7 +31,9 @@ export interface FoundLogLine {
 }
 
 /** A page of runs, as it is asked for. */
-export type AskedRuns = Omit<RunPage, 'step'> & { step: Omit<StepPlace, 'firstStepId'> | null };
+export type AskedRuns = Omit<RunPage, 'step'> & {
+  step: Omit<NonNullable<RunPage['step']>, 'firstStepId'> | null;
+};
 
 export interface AutomationRuns {
   /** Who is where in an automation, the newest first. Whom the viewer may not see has no name. */

@@ -5,11 +5,9 @@ import { call } from './place.ts';
 
 /** Campaigns and automations. */
 export const SMS_CALLS: PreparedCalls = {
-  turnAutomationOff: async (place) => {
-    const document = 'mutation ($id: ID!) { turnAutomationOn(id: $id) { acknowledgement } }';
-    await call(place, document, { id: place.companyId });
-    return { id: place.companyId };
-  },
+  turnAutomationOff: turnedOn,
+  publishAutomation: draftOf,
+  discardAutomationDraft: draftOf,
   setDefaultSmsProvider: async (place) => {
     const document = `mutation { reply: createSmsProvider(input: { name: "Other", kind: SIMULATOR, senderId: "Other", ratePerSecond: 1 }) { data { _id } } }`;
     const { data } = await call(place, document, {});
@@ -55,4 +53,21 @@ async function campaignAt({ app, companyId }: Place, status: 'SCHEDULED' | 'PAUS
     tx.updateTable('sms_campaigns').set({ status }).where('id', '=', companyId).execute(),
   );
   return { id: companyId };
+}
+
+/** An automation that is on. */
+async function turnedOn(place: Place) {
+  const document = 'mutation ($id: ID!) { turnAutomationOn(id: $id) { acknowledgement } }';
+  await call(place, document, { id: place.companyId });
+  return { id: place.companyId };
+}
+
+/** The draft of one that is on. */
+async function draftOf(place: Place) {
+  const { id } = await turnedOn(place);
+  const document = `mutation ($id: ID!) { updateAutomation(id: $id, input: { name: "Draft" }) { acknowledgement } }`;
+  await call(place, document, { id });
+  const read = 'query ($id: ID!) { reply: findAutomation(id: $id) { data { draft { version } } } }';
+  const { data } = await call(place, read, { id });
+  return { id, version: (data['reply'] as { data: { draft: { version: number } } }).data.draft.version };
 }
