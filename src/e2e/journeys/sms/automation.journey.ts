@@ -66,6 +66,22 @@ journey(
     await page.getByRole('dialog').getByText('Text: Hi Vera, we call you today.').waitFor();
     await checkAccessibility(page);
 
+    await page.getByRole('dialog').press('Escape');
+    await page.getByRole('button', { name: 'Passed step 4: 2' }).press('Enter');
+    await page.getByText('Passed step 4', { exact: true }).waitFor();
+
+    // While it is on, what is changed is a draft until it is published
+    await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+    await page.getByRole('region', { name: 'Step 4: Add a tag' }).getByLabel('Tag').fill('greeted');
+    await page.getByRole('button', { name: 'Save draft' }).press('Enter');
+    await page.getByText('Add a tag: greeted').waitFor();
+    await checkAccessibility(page);
+    await page.getByRole('link', { name: 'Live' }).press('Enter');
+    await page.getByText('Add a tag: welcomed').waitFor();
+    await page.getByRole('button', { name: 'Publish changes' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }).press('Enter');
+    await page.getByText('Add a tag: greeted').waitFor();
+
     await page.goto('/dev/handset?phone=%2B442079460778');
     await page.getByText('Hi Vera, we call you today.').waitFor();
     await page.goto('/dev/handset?phone=%2B442079460779');

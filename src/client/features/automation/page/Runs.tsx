@@ -5,6 +5,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
@@ -89,7 +90,10 @@ export function Runs({ automationId, at, onShowAll }: RunsProps) {
           label="People"
           rows={rows}
           rowKey={({ _id }) => _id}
-          columns={runColumns(choices, timeZone, menuOf)}
+          columns={runColumns(choices, timeZone)}
+          rowActions={(run) =>
+            menuOf(run).length > 0 && <RowMenu label={menuLabel(run)} items={menuOf(run)} />
+          }
           empty={<p>Nobody stands there</p>}
         />
       )}
@@ -99,4 +103,8 @@ export function Runs({ automationId, at, onShowAll }: RunsProps) {
       {read && <RunLogDialog automationId={automationId} run={read} onClose={() => setRead(null)} />}
     </Card>
   );
+}
+
+function menuLabel({ name }: Run): string {
+  return `Actions for ${name ?? 'a person who is not shown'}`;
 }

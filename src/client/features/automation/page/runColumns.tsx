@@ -1,6 +1,4 @@
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { exactTime } from '#client/kit/time/dateText.ts';
@@ -19,11 +17,7 @@ export const STATES = {
 } as const;
 
 /** What is told of a run. */
-export function runColumns(
-  choices: AutomationChoices,
-  timeZone: string,
-  menuOf: (run: Run) => MenuItem[],
-): DataColumn<Run>[] {
+export function runColumns(choices: AutomationChoices, timeZone: string): DataColumn<Run>[] {
   return [
     { id: 'name', header: 'Person', isName: true, cell: ({ name }) => name ?? 'Not shown' },
     {
@@ -38,14 +32,5 @@ export function runColumns(
       cell: ({ reason, dueAt }) => reason ?? (dueAt && exactTime(dueAt, timeZone)),
     },
     { id: 'startedAt', header: 'Began', cell: ({ startedAt }) => <DayText at={startedAt} /> },
-    {
-      id: 'menu',
-      header: '',
-      cell: (run) => menuOf(run).length > 0 && <RowMenu label={menuLabel(run)} items={menuOf(run)} />,
-    },
   ];
-}
-
-function menuLabel({ name }: Run): string {
-  return `Actions for ${name ?? 'a person who is not shown'}`;
 }
