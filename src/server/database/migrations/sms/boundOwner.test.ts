@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { v7 as newId } from 'uuid';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import * as refusals from './0070-open-refusals.ts';
+import * as defaults from './0071-default-provider.ts';
+import * as localTime from './0072-campaigns-by-local-time.ts';
+
+const MIGRATIONS: readonly Migration[] = [refusals, defaults, localTime];
+const TABLES = ['sms_threads', 'sms_providers', 'sms_campaigns', 'sms_opt_outs', 'sms_received'];
+const AT = '2026-03-31T07:00:00.000Z';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('what stands there is brought along by a user who owns the tables and is bound by their walls', async () => {
+  const [companyId, older, newer, campaignId] = [newId(), newId(), newId(), newId()];
+  const owner = `installer_${process.pid}`;
+  await database.unlimited(async (kysely) => {
+    const run = (text: string) => sql.raw(text).execute(kysely);
+    await run(`alter table sms_threads drop column has_refusal`);
+    await run(`alter table sms_providers drop column is_default`);
+    await run(
+      `alter table sms_campaigns drop column start_is_local, drop column hours, drop column begins_at`,
+    );
+    for (const [id, at] of [
+      [older, '2026-01-01'],
+      [newer, '2026-02-01'],
+    ])
+      await run(`insert into sms_providers (company_id, id, name, kind, sender_id, rate_per_second, allowance_at, created_at, updated_at, search)
+        values ('${companyId}', '${id}', 'P', 'SIMULATOR', '+12125550100', 1, '${at}', '${at}', '${at}', 'p')`);
+    await run(`insert into sms_campaigns (company_id, id, name, body, provider_id, person_kind, selection, is_marketing, start_at, status,
+        created_by, created_at, updated_at, search)
+      values ('${companyId}', '${campaignId}', 'C', 'B', '${newer}', 'LEAD', '{}', true, '${AT}', 'SCHEDULED', 'A', '${AT}', '${AT}', 'c')`);
+    await run(`insert into sms_received (company_id, provider_id, provider_message_id, id, from_phone, to_sender, text, is_refusal, received_at)
+      values ('${companyId}', '${newer}', 'm', '${newId()}', '+12125550101', '+12125550100', 'No more', true, '${AT}')`);
+    await run(`insert into sms_threads (company_id, id, phone, provider_id, last_text, is_last_received, last_at, unread, created_at, search)
+      values ('${companyId}', '${newId()}', '+12125550101', '${newer}', 'No more', true, '${AT}', 1, '${AT}', '12125550101')`);
+
+    const { rows: before } = await sql<{ name: string }>`select session_user as name`.execute(kysely);
+    await run(`create role ${owner}`);
+    await run(`grant exkoo_scopes to ${owner}`);
+    await run(`grant create, usage on schema public to ${owner}`);
+    for (const table of TABLES) await run(`alter table ${table} owner to ${owner}`);
+    await run(`set session authorization ${owner}`);
+    try {
+      for (const migration of MIGRATIONS)
+        await kysely.transaction().execute((tx) => migration.up(tx as never));
+    } finally {
+      await run(`set session authorization ${before[0]?.name}`);
+      for (const table of TABLES) await run(`alter table ${table} owner to current_user`);
+      await run(`revoke create, usage on schema public from ${owner}`);
+      await run(`drop role ${owner}`);
+    }
+  });
+  const rows = async (text: string) => (await database.executeSql(text)).rows;
+  expect(await rows('select has_refusal from sms_threads')).toEqual([{ has_refusal: true }]);
+  expect(await rows('select id from sms_providers where is_default')).toEqual([{ id: newer }]);
+  expect(await rows('select begins_at from sms_campaigns')).toEqual([{ begins_at: new Date(AT) }]);
+});
