@@ -98,13 +98,13 @@ test.each([
     '2026-01-06T02:00Z',
   ],
 ])('%s', (_what, hours, zones, at, from, until) => {
-  const window = nextWindow(zones, [hours], new Date(at));
+  const window = nextWindow([{ hours, zones }], new Date(at));
   expect(window).toEqual({ from: new Date(from), until: new Date(until) });
 });
 
 test('days without a gap are one stretch', () => {
   const at = new Date('2026-01-05T12:00Z');
-  const window = nextWindow(LONDON, [ALL_DAY], at);
+  const window = nextWindow([{ hours: ALL_DAY, zones: LONDON }], at);
   expect(window?.from).toEqual(at);
   expect(window?.until.getTime()).toBeGreaterThan(at.getTime() + 7 * 86_400_000);
 });
@@ -112,5 +112,5 @@ test('days without a gap are one stretch', () => {
 test('zones that are never open together have no window', () => {
   const zones = ['Pacific/Guam', 'America/New_York'];
   const hours = { ...USUAL_QUIET_HOURS, opensAt: '12:00', closesAt: '14:00' };
-  expect(nextWindow(zones, [hours], new Date('2026-01-05T12:00Z'))).toBeNull();
+  expect(nextWindow([{ hours, zones }], new Date('2026-01-05T12:00Z'))).toBeNull();
 });

@@ -7,16 +7,19 @@ export interface SendingWindow {
   until: Date;
 }
 
+/** Hours, and the zones in which they have to be open. */
+export interface HoursThere {
+  hours: SendingHours;
+  zones: readonly string[];
+}
+
 /**
- * The next time in which texts may go to somebody who may be in any of these zones: when all of these hours are open in all of them. It begins at
- * once where that is so now; null where there is none within a week.
+ * The next time in which texts may go: when all of these hours are open in all of their zones. It begins at once where that is so now; null where
+ * there is none within a week, and where there are no hours.
  */
-export function nextWindow(
-  zones: readonly string[],
-  all: readonly SendingHours[],
-  at: Date,
-): SendingWindow | null {
-  const openings = zones.flatMap((zone) => all.map((hours) => openingsOf(zone, hours, at)));
+export function nextWindow(all: readonly HoursThere[], at: Date): SendingWindow | null {
+  if (all.length === 0) return null;
+  const openings = all.flatMap(({ hours, zones }) => zones.map((zone) => openingsOf(zone, hours, at)));
   let from = at;
   for (;;) {
     const next = openings.map((each) => each.find(({ until }) => until > from));

@@ -6,8 +6,12 @@ import type { OwnTimes } from './textTimes.ts';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const LUNCH = { opensAt: '12:00', closesAt: '14:00', days: EVERY_DAY };
 
-function timeOf(zones: string, own: OwnTimes, { isQuiet = true, isMarketing = true, at = AT } = {}) {
-  const settings = { hours: isQuiet ? USUAL_QUIET_HOURS : null, timeZone: 'Europe/London', own };
+function timeOf(
+  zones: string,
+  own: OwnTimes,
+  { isQuiet = true, isMarketing = true, at = AT, timeZone = 'Europe/London' } = {},
+) {
+  const settings = { hours: isQuiet ? USUAL_QUIET_HOURS : null, timeZone, own };
   return textTimes(settings, new Date(at))({ zones, isMarketing });
 }
 
@@ -49,5 +53,18 @@ test('hours of a campaign hold beside the quiet hours, on texts of service, too'
 
 test('hours that quiet hours leave nothing of do not break them', () => {
   const own = { hours: { ...LUNCH, opensAt: '02:00', closesAt: '04:00' }, startsAt: null };
-  expect(timeOf('Europe/London', own)).toEqual(day('2026-01-05T09:00Z', '2026-01-05T21:00Z'));
+  const open = day('2026-01-05T09:00Z', '2026-01-05T21:00Z');
+  expect(timeOf('Europe/London', own)).toEqual(open);
+  expect(timeOf('Europe/London', own, { timeZone: 'America/New_York' })).toEqual(open);
+});
+
+test("hours of a campaign that its reader's zones do not share leave the quiet hours of those zones", () => {
+  const apart = 'America/New_York,America/Los_Angeles';
+  // By the company's clock they would be in the middle of the night there
+  const early = { hours: { ...LUNCH, opensAt: '09:00', closesAt: '11:00' }, startsAt: null };
+  expect(timeOf(apart, early)).toEqual(day('2026-01-05T16:00Z', '2026-01-06T02:00Z'));
+  // By the company's clock they are within the day there
+  const late = { hours: { ...LUNCH, opensAt: '17:00', closesAt: '18:00' }, startsAt: null };
+  expect(timeOf(apart, late)).toEqual(day('2026-01-05T17:00Z', '2026-01-05T18:00Z'));
+  expect(timeOf(apart, late, { isQuiet: false })).toEqual(day('2026-01-05T17:00Z', '2026-01-05T18:00Z'));
 });

@@ -1,6 +1,7 @@
 import type { QuietHours, SendingHours } from '#contract/sms/quietHours.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
 import { nextWindow } from './sendingWindow.ts';
+import type { HoursThere } from './sendingWindow.ts';
 
 /** When a text may go. */
 export interface TextTime {
@@ -34,8 +35,8 @@ export interface TimedText {
 }
 
 /**
- * Tells of texts when they may go, as of a moment. Where the zones that somebody may be in are never open together, the company's clock counts; where a
- * campaign's hours and the quiet hours are not, the quiet hours alone.
+ * Tells of texts when they may go, as of a moment. Hours in which the zones that somebody may be in are never open together go by the company's clock;
+ * where a campaign's hours and the quiet hours leave nothing of each other, the quiet hours count alone.
  */
 export function textTimes({ hours, timeZone, own }: QuietSettings, at: Date): (text: TimedText) => TextTime {
   const known = new Map<string, TextTime>();
@@ -45,28 +46,19 @@ export function textTimes({ hours, timeZone, own }: QuietSettings, at: Date): (t
     const key = `${zones} ${isQuiet}`;
     const found = known.get(key);
     if (found) return found;
-    const quiet: readonly SendingHours[] = isQuiet ? [hours] : [];
     const places = zones === '' ? [timeZone] : zones.split(',');
     const from = startIn(places, own?.startsAt ?? null, at);
-    const all = own?.hours ? [...quiet, own.hours] : quiet;
-    const window = firstWindow([places, [timeZone]], [all, quiet], from);
+    const shared = (each: SendingHours): HoursThere => {
+      const there = { hours: each, zones: places };
+      return nextWindow([there], from) ? there : { hours: each, zones: [timeZone] };
+    };
+    const quiet = isQuiet ? [shared(hours)] : [];
+    const all = own?.hours ? [...quiet, shared(own.hours)] : quiet;
+    const window = nextWindow(all, from) ?? nextWindow(quiet, from);
     const time = window ? { dueAt: window.from, openUntil: window.until } : { dueAt: from, openUntil: null };
     known.set(key, time);
     return time;
   };
-}
-
-function firstWindow(
-  places: readonly (readonly string[])[],
-  choices: readonly (readonly SendingHours[])[],
-  from: Date,
-) {
-  for (const hours of choices.filter(({ length }) => length > 0))
-    for (const zones of places) {
-      const window = nextWindow(zones, hours, from);
-      if (window) return window;
-    }
-  return null;
 }
 
 /** The moment, from this one on, by which clocks in all of these zones have shown a time. */
