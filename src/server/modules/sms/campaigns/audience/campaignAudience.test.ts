@@ -197,6 +197,18 @@ test('whom other views find is left out; once one of them is gone, nobody is wri
   });
 });
 
+test('whoever another campaign wrote to is left out by the number, too', async () => {
+  const phone = phoneOf(31);
+  await place.leads({ first_name: 'Eve', phone });
+  const provider = await place.provider();
+  const id = await place.draft(provider.id);
+  await place.call('startSmsCampaign', { id });
+  await place.reaches(id, 'FINISHED');
+  await place.leads({ first_name: 'Eve', phone }, { first_name: 'Fay', phone: phoneOf(32) }, { phone: null });
+  expect(await count({})).toMatchObject({ count: 4 });
+  expect(await count({ exceptCampaignIds: [id] })).toMatchObject({ count: 2 });
+});
+
 test('a view that is gone, or private to somebody else by now, finds nobody', async () => {
   await place.leads({ phone: phoneOf(11), tags: ['vip'] });
   const provider = await place.provider();

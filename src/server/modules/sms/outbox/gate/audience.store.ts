@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
@@ -13,7 +14,7 @@ export interface Audience {
   ids: readonly string[] | null;
   filter: PeopleFilter;
   excludedIds: readonly string[];
-  /** Without whoever got a text of these campaigns, or gets one. */
+  /** Without whoever got a text of these campaigns, or gets one, and without their numbers. */
   exceptCampaignIds: readonly string[];
   /** Without whom any of these finds. */
   exceptFilters: readonly PeopleFilter[];
@@ -57,11 +58,17 @@ function chosen(tx: Tx, { scope, ids, filter, excludedIds, exceptCampaignIds, ex
     .$if(ids !== null, (query) => query.where(sql<boolean>`p.id = any(${ids}::uuid[])`))
     .$if(excludedIds.length > 0, (query) => query.where(sql<boolean>`p.id <> all(${excludedIds}::uuid[])`))
     .$if(exceptCampaignIds.length > 0, (query) =>
-      query.where(sql<boolean>`p.id not in (
-        select m.person_id from sms_messages m
-        where m.company_id = ${scope.companyId} and m.campaign_id = any(${exceptCampaignIds}::uuid[])
-          and m.person_id is not null and m.status <> 'SKIPPED')`),
+      query.where(
+        sql<boolean>`not exists (${writtenTo(scope.companyId, exceptCampaignIds)} and m.person_id = p.id)
+          and not exists (${writtenTo(scope.companyId, exceptCampaignIds)} and m.phone = p.phone)`,
+      ),
     );
+}
+
+/** What of these campaigns went or goes to somebody, as m. */
+function writtenTo(companyId: string, campaignIds: readonly string[]): RawBuilder<unknown> {
+  return sql`select from sms_messages m
+    where m.company_id = ${companyId} and m.campaign_id = any(${campaignIds}::uuid[]) and m.status <> 'SKIPPED'`;
 }
 
 /** What the gate says of one number, whose owner may be known. */
