@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ownFieldCalls } from '#server/modules/own-fields/testing/ownFieldCalls.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { phoneOf, smsPlace } from '../../testing/smsPlace.ts';
@@ -241,6 +242,29 @@ test('a view that is gone, or private to somebody else by now, finds nobody', as
   expect(await count({ viewId: theirs, kind: 'CONTACT' }, colleague)).toMatchObject({ statusCode: 404 });
   expect(await count({ exceptCampaignIds: [gone] })).toMatchObject({ statusCode: 404 });
   expect(await count({ exceptCampaignIds: ['x'] })).toMatchObject({ statusCode: 404 });
+});
+
+test('one whose filter cannot be asked any more when its time comes pauses, and says why', async () => {
+  const fields = ownFieldCalls(app, place.owner);
+  await fields.create({ type: 'text', label: 'Mortgage' });
+  await place.leads({ phone: phoneOf(41) });
+  const own = [{ field: await fields.idOf('Mortgage'), begins: 'x' }];
+  const startAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const id = await place.draft((await place.provider()).id, {
+    selection: { isAll: true, filter: { own } },
+    startAt,
+  });
+  expect(await place.call('startSmsCampaign', { id })).toMatchObject({ data: { status: 'SCHEDULED' } });
+  await fields.archive('Mortgage', true);
+  await app.database.executeSql('update sms_campaigns set begins_at = $2 where id = $1', [
+    id,
+    app.clock.now(),
+  ]);
+  await app.services.sms.startScheduled({ companyId: place.companyId, campaignId: id });
+  expect(await place.campaign(id)).toMatchObject({
+    status: 'PAUSED',
+    statusReason: 'What it filters by is archived or gone',
+  });
 });
 
 test('who sees no leads counts none, and reads no names of those who are left out', async () => {

@@ -1,5 +1,5 @@
 import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
-import { invalid } from '#server/access/userError.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { insertAudience, lockGate } from '../../outbox/gate/audience.store.ts';
@@ -73,11 +73,28 @@ export async function startScheduled(
   const { name } = campaign;
   if (isMissed(campaign.begins_at, at))
     return pauseItself(tx, campaign, { reason: MISSED, kind: 'CAMPAIGN_NOT_STARTED', at });
-  const routing = await openRouting(tx, companyId);
-  if ((await gatedAudience(tx, campaign, { at, routing, marks: deps.tokens })).length === 0)
-    return pauseItself(tx, campaign, { reason: NOBODY, kind: 'CAMPAIGN_NOT_STARTED', at });
+  const obstacle = await whyNot(tx, deps, campaign, at);
+  if (obstacle !== null)
+    return pauseItself(tx, campaign, { reason: obstacle, kind: 'CAMPAIGN_NOT_STARTED', at });
   if ((await setGoing(tx, deps, campaign, at)) === 'RUNNING')
     await recordByItself(tx, campaign, { action: 'started', after: { campaign: name } }, at);
+}
+
+/** Why nobody gets anything of a campaign whose time has come; null where somebody does. */
+async function whyNot(
+  tx: Tx,
+  { tokens: marks }: StartDeps,
+  campaign: SmsCampaignRow,
+  at: Date,
+): Promise<string | null> {
+  const routing = await openRouting(tx, campaign.company_id);
+  try {
+    return (await gatedAudience(tx, campaign, { at, routing, marks })).length === 0 ? NOBODY : null;
+  } catch (error) {
+    // By an own field, or one of its choices
+    if (error instanceof UserError) return UNANSWERABLE;
+    throw error;
+  }
 }
 
 /** It is so long ago that somebody is asked before anything is sent. */
@@ -86,4 +103,5 @@ export function isMissed(startAt: Date, at: Date): boolean {
 }
 
 const MISSED = 'The start was missed by more than an hour. Resume it to send now';
+const UNANSWERABLE = 'What it filters by is archived or gone';
 const NOBODY = 'Nobody is selected any more';
