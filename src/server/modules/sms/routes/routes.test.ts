@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { calendarDay } from '#server/platform/zonedTime.ts';
+import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { startFakeGateway } from '../testing/fakeGateway.ts';
 import type { FakeGateway } from '../testing/fakeGateway.ts';
@@ -159,6 +159,26 @@ test('two routes for the same numbers, and providers that are not there, are ref
   expect(await place.call('deleteSmsProvider', { id })).toMatchObject({ statusCode: 409 });
   await save();
   expect(await place.call('deleteSmsProvider', { id })).toMatchObject({ statusCode: 200 });
+});
+
+test('what is over the cap of a day waits for the hours of its campaign, too', async () => {
+  const cap = await provider(0, { dailyCap: 1 });
+  await place.leads(...[21, 22].map((index) => ({ phone: phoneOf(index) })));
+  const today = calendarDay(app.clock.now(), 'Europe/London');
+  const hours = { opensAt: '00:00', closesAt: '24:00', days: [new Date(today.name).getUTCDay() || 7] };
+  const id = await place.draft(cap, { hours });
+  await place.call('startSmsCampaign', { id });
+  const waiting = await eventually(async () => {
+    const found = await place.campaign(id);
+    return found.counts.queued === 1 && found.counts.sending === 0 && found;
+  });
+  const nextWeek = momentAt(
+    `${new Date(Date.parse(today.name) + 7 * 86_400_000).toISOString().slice(0, 10)}T00:00`,
+    'Europe/London',
+  ).toISOString();
+  expect(waiting).toMatchObject({ status: 'RUNNING', isAtDailyCap: true, waitsUntil: nextWeek });
+  const queued = (await place.recipients(id)).filter(({ status }) => status === 'QUEUED');
+  expect(queued.map(({ waitsUntil }) => waitsUntil)).toEqual([nextWeek]);
 });
 
 // The last one: sessions end where the clock goes on

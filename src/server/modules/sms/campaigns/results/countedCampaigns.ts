@@ -51,7 +51,7 @@ export async function countedCampaigns(
       segments: gone.reduce((sum, each) => sum + each.segments, 0),
       cost: wholeUnits(gone.reduce((sum, each) => sum + each.cost, 0)),
       currency,
-      ...(counts.SENDING === 0 ? waitOf(row.id) : NO_WAIT),
+      ...(counts.SENDING === 0 ? waitOf(row) : NO_WAIT),
     };
   });
 }
@@ -63,14 +63,18 @@ const NO_WAIT = { waitsUntil: null, isAtDailyCap: false };
 
 /** What the running ones of these campaigns wait for before the next text of theirs. */
 async function waitsOf(tx: Tx, companyId: string, rows: readonly NamedCampaign[], at: Date) {
-  const running = rows.flatMap(({ id, status }) => (status === 'RUNNING' ? [id] : []));
+  const running = rows.filter(({ status }) => status === 'RUNNING');
   if (running.length === 0) return () => NO_WAIT;
-  const waiting = await readWaiting(tx, companyId, running);
+  const waiting = await readWaiting(
+    tx,
+    companyId,
+    running.map(({ id }) => id),
+  );
   const waits = await openWaits(tx, companyId, at);
-  return (id: string) => {
+  return (campaign: NamedCampaign) => {
     const [first] = waiting
-      .filter(({ campaign_id: of }) => of === id)
-      .map((text) => ({ goesAt: waits.goesAt(text), isCapped: waits.isCapped(text) }))
+      .filter(({ campaign_id: of }) => of === campaign.id)
+      .map((text) => ({ goesAt: waits.goesAt(text, campaign), isCapped: waits.isCapped(text) }))
       .toSorted((one, other) => one.goesAt.getTime() - other.goesAt.getTime());
     if (!first || first.goesAt <= at) return NO_WAIT;
     return { waitsUntil: first.goesAt, isAtDailyCap: first.isCapped };

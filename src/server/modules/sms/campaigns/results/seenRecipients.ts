@@ -1,6 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
+import type { Timed } from '../start/campaignTimes.ts';
 import type { RecipientRow } from './recipients.store.ts';
 import { openWaits } from './waiting.ts';
 
@@ -13,7 +14,7 @@ export type SeenRecipient = RecipientRow & {
 /** Recipients of a campaign as the viewer may see them. Of people whom they may not see, the end of the number alone. */
 export async function seenRecipients(
   tx: Tx,
-  campaign: Pick<SmsCampaignRow, 'company_id' | 'person_kind' | 'status'>,
+  campaign: Pick<SmsCampaignRow, 'company_id' | 'person_kind' | 'status'> & Timed,
   { rows, seen, at }: { rows: RecipientRow[]; seen: Awaited<ReturnType<typeof seenPeople>>; at: Date },
 ): Promise<SeenRecipient[]> {
   const { company_id: companyId, person_kind: kind, status } = campaign;
@@ -22,7 +23,7 @@ export async function seenRecipients(
   const isWaiting = (row: RecipientRow) => status === 'RUNNING' && row.status === 'QUEUED';
   const waits = rows.some(isWaiting) ? await openWaits(tx, companyId, at) : undefined;
   return rows.map((row) => {
-    const goesAt = isWaiting(row) ? waits?.goesAt(row) : undefined;
+    const goesAt = isWaiting(row) ? waits?.goesAt(row, campaign) : undefined;
     const shown = { ...row, waits_until: goesAt && goesAt > at ? goesAt : null };
     return seesAll || row.is_seen ? shown : unseen(shown);
   });

@@ -5,14 +5,16 @@ import { readAllProviders } from '../../providers/providers.store.ts';
 import { textTimes } from '../../quiet-hours/textTimes.ts';
 import { quietSettings } from '../../settings/smsSettings.service.ts';
 import type { SmsMessageRow } from '../../outbox/outbox.store.ts';
+import { campaignTimes } from '../start/campaignTimes.ts';
+import type { Timed } from '../start/campaignTimes.ts';
 
 /** A text that is queued. */
 export type WaitingText = Pick<SmsMessageRow, 'provider_id' | 'zones' | 'is_marketing' | 'due_at'>;
 
 /** Tells of queued texts what keeps them. */
 export interface Waits {
-  /** When it may go; what has passed means at once. */
-  goesAt(text: WaitingText): Date;
+  /** When it may go, of a campaign; what has passed means at once. */
+  goesAt(text: WaitingText, campaign: Timed): Date;
   /** It could go if its provider had not taken all texts of a day. */
   isCapped(text: WaitingText): boolean;
 }
@@ -26,12 +28,17 @@ export async function openWaits(tx: Tx, companyId: string, at: Date): Promise<Wa
       dayRoom(one, today.name) === 0 ? [one.id] : [],
     ),
   );
-  // The next day may begin within quiet hours
-  const tomorrow = textTimes(settings, today.nextStart);
+  const timesOf = new Map<Timed, ReturnType<typeof textTimes>>();
+  // The next day may begin within quiet hours, or on a day that the campaign leaves out
+  const tomorrow = (campaign: Timed) => {
+    const times = timesOf.get(campaign) ?? textTimes(campaignTimes(settings, campaign), today.nextStart);
+    timesOf.set(campaign, times);
+    return times;
+  };
   return {
-    goesAt({ provider_id: providerId, zones, is_marketing: isMarketing, due_at: dueAt }) {
+    goesAt({ provider_id: providerId, zones, is_marketing: isMarketing, due_at: dueAt }, campaign) {
       if (!full.has(providerId)) return dueAt;
-      const opens = tomorrow({ zones, isMarketing }).dueAt;
+      const opens = tomorrow(campaign)({ zones, isMarketing }).dueAt;
       return opens > dueAt ? opens : dueAt;
     },
     isCapped: ({ provider_id: providerId, due_at: dueAt }) => full.has(providerId) && dueAt <= at,

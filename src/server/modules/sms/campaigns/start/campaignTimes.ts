@@ -4,7 +4,7 @@ import type { TimedCandidate } from '../../outbox/gate/candidate.ts';
 import type { QuietSettings } from '../../quiet-hours/textTimes.ts';
 
 /** As much of a campaign as says when it goes. */
-interface Timed {
+export interface Timed {
   start_at: Date | null;
   start_is_local: boolean;
   hours: SendingHours | null;
