@@ -141,6 +141,9 @@ test('what sounds like a refusal is pointed out until somebody says what it mean
   expect(await refusals()).toMatchObject([{ phone: phoneOf(315) }]);
   // An opt-out settles it, also for who comes back
   await hears(phoneOf(315), 'STOP');
+  // As it settles what they write after it
+  await hears(phoneOf(315), 'No more');
+  expect(await refusals()).toEqual([]);
   await hears(phoneOf(315), 'START');
   expect(await refusals()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { usersOfManagers } from '#server/modules/lead-managers/assignment.servic
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
+import { isOptedOut } from '../opt-outs/optOuts.store.ts';
 import { newThread } from './threadUpdates.ts';
 import { readLastCampaigner } from './texts.store.ts';
 import { readPersonOf, upsertThread } from './threads.store.ts';
@@ -45,7 +46,7 @@ export async function noteReceived(tx: Tx, received: Received, at: Date): Promis
     last_text: text,
     is_last_received: true,
     unread: isSettled ? 0 : 1,
-    has_refusal: received.isRefusal && !isSettled,
+    has_refusal: received.isRefusal && !isSettled && !(await isOptedOut(tx, companyId, phone)),
   });
   await recordChange(tx, sender, {
     entity: 'sms thread',
