@@ -1,6 +1,9 @@
+import Cookies from 'js-cookie';
 import { baseApi } from '#client/data/baseApi.ts';
 import { provideCredentials } from '#client/data/auth/credentials.ts';
+import { keepAhead, takeAhead } from '#client/data/requests/askedAhead.ts';
 import { readFirstAnswers } from '#client/data/requests/firstAnswers.ts';
+import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
 import { startLiveTags } from './startLiveTags.ts';
@@ -88,6 +91,22 @@ it('fetches everything again, too, where what came with the page may be old by n
   stop = startLiveTags(dispatch);
   await settle();
   expect(invalidated()).toEqual([[...TAG_TYPES]]);
+});
+
+it('forgets what nobody has taken over yet where it may be old, as after each gap', async () => {
+  Cookies.set('accessToken', 'token-1');
+  const query = 'query findRows { rows }' as TypedDocumentString<object, object>;
+  const keep = () => keepAhead(query, {}, 'token-1', Promise.resolve({ data: {} }));
+  keep();
+  stop = startLiveTags(dispatch);
+  await settle();
+  // The page is as new as the stream
+  expect(takeAhead(query, {})).toBeDefined();
+  keep();
+  streams[0]?.end();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(takeAhead(query, {})).toBeUndefined();
+  Cookies.remove('accessToken');
 });
 
 it('waits longer after each failure, up to half a minute', async () => {

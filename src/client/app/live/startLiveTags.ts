@@ -45,6 +45,7 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
         wait = RETRY.first;
         // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed.
         const mayBeOld = mayPageBeOld() || hadGap;
+        if (mayBeOld) forgetAhead();
         dispatch(baseApi.util.invalidateTags(mayBeOld ? [...TAG_TYPES] : ANNOUNCED));
       },
       onTags: (tags) => {
