@@ -268,6 +268,33 @@ it('says on a draft whom it is for and when, and before it is scheduled what tha
   ).toBeInTheDocument();
 });
 
+it('leaves the audience of a draft alone where only its text is changed: it may be others than the viewer sees', async () => {
+  const updated: object[] = [];
+  const { user } = open('/sms/campaigns/campaign-1', {
+    updateSmsCampaign: ({ input }: { input: object }) => {
+      updated.push(input);
+      return acknowledged({ data: null });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(await screen.findByLabelText('Message'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(updated).toHaveLength(1));
+  expect(updated[0]).toMatchObject({ body: 'Hi {{firstName|there}}!' });
+  for (const name of ['selection', 'kind', 'viewId', 'exceptCampaignIds'])
+    expect(updated[0]).not.toHaveProperty(name);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.selectOptions(await screen.findByLabelText('Send to'), 'All leads');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(updated[1]).toMatchObject({
+      kind: 'LEAD',
+      viewId: null,
+      selection: { isAll: true, excludedIds: ['lead-1'] },
+    }),
+  );
+});
+
 it('cancels editing back to the draft, and sends a test of it', async () => {
   const tested: unknown[] = [];
   const { user } = open('/sms/campaigns/campaign-1', {

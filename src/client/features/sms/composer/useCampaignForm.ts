@@ -61,11 +61,17 @@ export function useCampaignForm(options: CampaignFormOptions) {
   const { timeZone } = useCalendar();
   const savedId = useRef(campaign?._id ?? '');
 
-  async function send(values: CampaignValues): Promise<string | null> {
-    const input = inputOf(values, given, timeZone);
+  async function send(values: CampaignValues, initial: CampaignValues): Promise<string | null> {
+    const input = inputOf(values, timeZone);
+    // As it is kept it may be others than those whom the viewer sees
+    const isKept = campaign !== null && AUDIENCE.every((name) => values[name] === initial[name]);
+    const audienceGiven = isKept ? null : audienceInput(values.audience, given, values);
     if (campaign)
-      return errorMessageOf(await update({ id: campaign._id, input }), 'Failed to save the campaign');
-    const answer = await create({ input });
+      return errorMessageOf(
+        await update({ id: campaign._id, input: { ...input, ...audienceGiven } }),
+        'Failed to save the campaign',
+      );
+    const answer = await create({ input: { ...input, ...audienceGiven } });
     savedId.current = answer.data?.data?._id ?? '';
     return errorMessageOf(answer, 'Failed to add the campaign');
   }
@@ -113,6 +119,8 @@ export function useCampaignForm(options: CampaignFormOptions) {
   });
 }
 
+const AUDIENCE = ['audience', 'listFilter', 'excluded', 'exceptCampaigns', 'exceptViews'] as const;
+
 function initialChoice({ campaign, audience, given, givenFilter }: CampaignFormOptions): AudienceChoice {
   if (campaign) return audience ? choiceOf(campaign.kind, audience) : 'KEEP';
   if (given) return 'GIVEN';
@@ -121,13 +129,12 @@ function initialChoice({ campaign, audience, given, givenFilter }: CampaignFormO
   return writeFilter(listFilter) === '' ? kind : byFilter(kind);
 }
 
-function inputOf(values: CampaignValues, given: GivenAudience | null, timeZone: string): SmsCampaignInput {
-  const { name, body, providerId, audience, start, startAt, hours, purpose, shortLinks, consenting } = values;
+function inputOf(values: CampaignValues, timeZone: string): SmsCampaignInput {
+  const { name, body, providerId, start, startAt, hours, purpose, shortLinks, consenting } = values;
   return {
     name,
     body,
     providerId,
-    ...audienceInput(audience, given, values),
     startAt: start === 'NOW' ? null : momentOf(startAt, timeZone),
     startIsLocal: start === 'LOCAL',
     hours: hours === '' ? null : hoursOf(hours),

@@ -40,6 +40,7 @@ import { insertCampaign, lockCampaign, writeCampaign } from './campaigns.store.t
 import type { SmsCampaignRow } from './campaigns.store.ts';
 import { requeueFailed } from './guard/guard.store.ts';
 import { wakeSenders } from './wakeSenders.ts';
+import { readSelection } from './audience/storedSelection.ts';
 import { isMissed, setGoing } from './start/startCampaign.ts';
 
 /** What people send of a campaign. A field that is not given keeps its value. */
@@ -283,7 +284,8 @@ async function changedAudience(
 ) {
   const kind = givenKind ?? current?.person_kind ?? 'LEAD';
   if (selection) {
-    const audience = await givenAudience(tx, viewer, kind, { ...given, selection });
+    const before = current && readSelection(current.selection);
+    const audience = await givenAudience(tx, viewer, kind, { ...given, selection }, before);
     return { ...audience, selection: JSON.stringify(audience.selection) };
   }
   if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();

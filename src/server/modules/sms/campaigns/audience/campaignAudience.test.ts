@@ -244,6 +244,30 @@ test('a view that is gone, or private to somebody else by now, finds nobody', as
   expect(await count({ exceptCampaignIds: ['x'] })).toMatchObject({ statusCode: 404 });
 });
 
+test('a colleague changes who is left out of a draft for a view that its writer alone sees', async () => {
+  await place.leads({ phone: phoneOf(51), tags: ['vip'] });
+  const provider = await place.provider();
+  const colleague = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'MANAGE' });
+  const theirs = await view(vip({ isShared: false }), colleague);
+  const draft = { name: 'A', body: 'B', providerId: provider.id, kind: 'LEAD', viewId: theirs };
+  const all = { selection: { isAll: true } };
+  const made = await place.call<{ _id: string }>(
+    'createSmsCampaign',
+    { input: { ...draft, ...all } },
+    colleague,
+  );
+  const id = made.data._id;
+  const input = { viewId: theirs, selection: { isAll: true, excludedIds: [provider.id] } };
+  expect(await place.call('updateSmsCampaign', { id, input })).toMatchObject({ acknowledgement: true });
+  expect(await audienceOf(id)).toMatchObject({
+    audience: { view: { _id: theirs, name: 'VIP' }, excluded: [{ _id: provider.id }] },
+  });
+  // For a campaign of their own they cannot choose it
+  expect(await place.call('createSmsCampaign', { input: { ...draft, ...all } })).toMatchObject({
+    statusCode: 404,
+  });
+});
+
 test('one whose filter cannot be asked any more when its time comes pauses, and says why', async () => {
   const fields = ownFieldCalls(app, place.owner);
   await fields.create({ type: 'text', label: 'Mortgage' });

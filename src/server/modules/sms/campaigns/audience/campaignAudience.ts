@@ -32,13 +32,15 @@ export interface AudienceInput {
 type AudienceColumns = Pick<SmsCampaignRow, 'person_kind' | 'assigned_to'> & { selection: StoredSelection };
 
 /**
- * The audience as a campaign keeps it. Refuses people of a kind, views, filters and campaigns that are not there for the viewer, and nobody.
+ * The audience as a campaign keeps it; views that it had before stay those of whoever chose them. Refuses people of a kind, views, filters and campaigns
+ * that are not there for the viewer, and nobody.
  */
 export async function givenAudience(
   tx: Tx,
   viewer: CompanyViewer,
   kind: PersonKind,
   input: AudienceInput & { selection: PersonSelection },
+  before: StoredSelection | null = null,
 ): Promise<AudienceColumns> {
   if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();
   const { companyId } = viewer;
@@ -47,7 +49,8 @@ export async function givenAudience(
   if (Math.max(stored.ids?.length ?? 0, stored.excludedIds.length) > BULK_MOST)
     throw invalid('too-many-selected', `Select at most ${BULK_MOST.toLocaleString('en')} one by one`);
   if (viewId && input.listFilter) throw invalid('invalid-audience', 'Choose a view or a filter, not both');
-  const [view = null] = await seenViews(tx, viewer, kind, viewId ? [viewId] : []);
+  const seen = (ids: readonly string[]) => seenViews(tx, viewer, kind, { ids, before });
+  const [view = null] = await seen(viewId ? [viewId] : []);
   const listFilter = input.listFilter ? await givenListFilter(tx, companyId, kind, input.listFilter) : null;
   const exceptViewIds = [...new Set(input.exceptViewIds ?? [])];
   if (exceptViewIds.length > SMS_EXCEPT_VIEWS)
@@ -66,7 +69,7 @@ export async function givenAudience(
       view,
       listFilter,
       exceptCampaignIds: exceptIds,
-      exceptViews: await seenViews(tx, viewer, kind, exceptViewIds),
+      exceptViews: await seen(exceptViewIds),
     },
   };
 }
@@ -76,9 +79,10 @@ async function seenViews(
   tx: Tx,
   { companyId, userId }: CompanyViewer,
   kind: PersonKind,
-  ids: readonly string[],
+  { ids, before }: { ids: readonly string[]; before: StoredSelection | null },
 ): Promise<ChosenView[]> {
-  const views = ids.map((id) => ({ id, userId }));
+  const kept = [before?.view, ...(before?.exceptViews ?? [])];
+  const views = ids.map((id) => kept.find((view) => view?.id === id) ?? { id, userId });
   for (const view of views) if (!(await viewOf(tx, companyId, LIST_OF[kind], view))) throw notFound('view');
   return views;
 }
