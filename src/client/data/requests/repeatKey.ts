@@ -16,7 +16,8 @@ export function repeatKey(
   return { key, answered: () => void unanswered.delete(asked) };
 }
 
-const CREATES = /^\s*mutation\b[^{]*\{\s*(?:create[A-Z]\w*|add\w+Interaction|companyRegistration|startImport|askForReminders)\b/;
+const CREATES =
+  /^\s*mutation\b[^{]*\{\s*(?:(?:create|duplicate)[A-Z]\w*|add\w+Interaction|companyRegistration|startImport|askForReminders|recordPayment|inviteTeamMember|resendTeamInvite|sendSmsReply)\b/;
 
 // randomUUID is missing on plain http
 function randomKey(): string {
