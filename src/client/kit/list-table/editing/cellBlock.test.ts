@@ -14,6 +14,18 @@ it.each([
     ['Ada title Pilot', 'Ada stage New', 'Grace title ', 'Grace stage Old'],
     0,
   ],
+  [
+    'a value of two lines, which a spreadsheet copies in quotation marks',
+    'Pilot\t"Flat ""2""\nMain St"\r\nNurse',
+    ['Ada title Pilot', 'Ada stage Flat "2"\nMain St', 'Grace title Nurse'],
+    0,
+  ],
+  [
+    'quotation marks that somebody wrote',
+    '"Ace"\t6" pipe\n"open',
+    ['Ada title "Ace"', 'Ada stage 6" pipe', 'Grace title "open'],
+    0,
+  ],
   ['more than there are cells', 'a\tb\tc\nd\ne', ['Ada title a', 'Ada stage b', 'Grace title d'], 2],
 ])('fills cells with %s', (_what, text, filled, leftOver) => {
   const wish = filledCells(text, place);

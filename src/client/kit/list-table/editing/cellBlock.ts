@@ -8,14 +8,11 @@ interface Place<Row> {
 }
 
 /**
- * Which cells a text fills, as spreadsheets copy it: tabs part the columns, line breaks the rows, and one ends the last row. Only
- * cells that can be edited are filled.
+ * Which cells a text fills, as spreadsheets copy it: tabs part the columns, line breaks the rows, and one ends the last row; a value that has one of
+ * them stands in quotation marks. Only cells that can be edited are filled.
  */
 export function filledCells<Row>(text: string, { rows, paths }: Place<Row>): CellWish<Row> {
-  const lines = text
-    .replace(/\r?\n$/, '')
-    .split(/\r\n|\n|\r/)
-    .map((line) => line.split('\t'));
+  const lines = linesOf(text.replace(/\r?\n$/, ''));
   const cells: WrittenCell<Row>[] = [];
   let leftOver = 0;
   lines.forEach((texts, down) =>
@@ -28,3 +25,18 @@ export function filledCells<Row>(text: string, { rows, paths }: Place<Row>): Cel
   );
   return { kind: 'write', cells, leftOver };
 }
+
+function linesOf(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, value = '', end] of text.matchAll(VALUE)) {
+    // Around what needs none they are somebody's own
+    const isQuoted = /[\t\r\n]/.test(value);
+    lines.at(-1)?.push(isQuoted ? value.slice(1, -1).replaceAll('""', '"') : value);
+    if (end === '') break;
+    if (end !== '\t') lines.push([]);
+  }
+  return lines;
+}
+
+/** A value, in quotation marks or not, and what ends it. */
+const VALUE = /("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/g;
