@@ -107,6 +107,30 @@ describe.each(['lead', 'contact'] as const)('a cell of the list of %ss', (kind) 
     ]);
   });
 
+  it('says why it was not taken back, and may be another time', async () => {
+    let isRefusing = false;
+    const { user, sent } = await openList(kind, {
+      [LISTS[kind].update]: ({ id }: Change) =>
+        isRefusing
+          ? { ...written(id, 'Not just now'), acknowledgement: false, statusCode: 503 }
+          : written(id),
+    });
+    await user.click(cellOf('Admiral'));
+    await user.paste('Pilot');
+    isRefusing = true;
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Not just now')).toBeVisible();
+    isRefusing = false;
+    await user.click(cellOf('Countess'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent()[2]).toEqual({
+      id: `${kind}-1`,
+      input: { jobTitle: 'Admiral' },
+      seen: { jobTitle: 'Pilot' },
+    });
+  });
+
   it('is copied and pasted', async () => {
     const { user, sent } = await openList(kind);
     await user.click(cellOf('Countess'));

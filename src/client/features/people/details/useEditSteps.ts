@@ -22,23 +22,27 @@ export function useEditSteps(write: (step: EditStep) => Promise<WrittenStep>) {
   const done = useRef<readonly Changes[]>([]);
   const undone = useRef<readonly Changes[]>([]);
 
-  async function writeAll(changes: Changes): Promise<string | null> {
+  /** Resolves to why some were not written, or null, and whether any was. */
+  async function writeAll(changes: Changes) {
     let problem: string | null = null;
+    let isAny = false;
     for (const step of changes) {
       const written = await write(step);
       problem ??= written.problem;
+      isAny ||= written.step !== undefined;
     }
-    return problem;
+    return { problem, isAny };
   }
 
-  /** Takes changes back that still stand; resolves to why some do, or null. */
+  /** Takes changes back that still stand; resolves to why some do, or null. Where all of them do, it may be tried again. */
   async function takeBack(changes: Changes): Promise<string | null> {
     if (!done.current.includes(changes)) return null;
     done.current = done.current.filter((each) => each !== changes);
-    const problem = await writeAll(
+    const { problem, isAny } = await writeAll(
       changes.toReversed().map(({ id, input, seen }) => ({ id, input: seen, seen: input })),
     );
     if (problem === null) undone.current = [...undone.current, changes];
+    else if (!isAny) done.current = [...done.current, changes];
     return problem;
   }
 
@@ -58,8 +62,9 @@ export function useEditSteps(write: (step: EditStep) => Promise<WrittenStep>) {
       const last = undone.current.at(-1);
       if (!last) return 'There is nothing to make again';
       undone.current = undone.current.slice(0, -1);
-      const problem = await writeAll(last);
+      const { problem, isAny } = await writeAll(last);
       if (problem === null) done.current = [...done.current, last];
+      else if (!isAny) undone.current = [...undone.current, last];
       return problem;
     },
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { errorText } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
+import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import type { FieldConflict, PersonChange } from '#client/entities/people/person.ts';
 import { isSameValue, sameFields, wholeValues } from '../personValues.ts';
@@ -80,9 +81,14 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
     }
     if (saved.length > 0) {
       steps.add(saved);
-      undoToast(savedText(saved, choices), () => void steps.takeBack(saved), toastOf);
+      undoToast(savedText(saved, choices), () => void takeBack(saved), toastOf);
     }
     return problem;
+  }
+
+  async function takeBack(saved: readonly EditStep[]) {
+    const problem = await steps.takeBack(saved);
+    if (problem !== null) toast.error(problem);
   }
 
   function decision(conflicts: FieldConflict[]): Promise<AnyFieldId[] | null> {
