@@ -225,6 +225,16 @@ describe('a list', () => {
     expect(answer).toEqual({ message });
   });
 
+  test('shows nobody, and changes nobody, by a field of which nothing is asked: a browser that did not know it yet', async () => {
+    const filter = { own: [{ field: ids.Rooms }] };
+    expect(await names({ filter })).toBe('');
+    const answer = await own.call(
+      `mutation($selection: PersonSelection!) { bulkChangeLeads(selection: $selection, change: { addTags: ["x"] }) { acknowledgement } }`,
+      { selection: { isAll: true, filter } },
+    );
+    expect(answer).toEqual({ acknowledgement: false });
+  });
+
   test('by a field that is archived nobody is shown, and its name is told', async () => {
     await own.archive('Rooms', true);
     expect(await names({ filter: { own: [{ field: ids.Rooms, from: '1' }] } })).toBe('');

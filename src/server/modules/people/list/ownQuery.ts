@@ -31,18 +31,26 @@ export interface AskedPage extends AskedOrder {
   offset: number;
 }
 
-/** The filter with the columns of the own fields that it names. Refuses a field that is not there any more, and what is no value of it. */
+/**
+ * The filter with the columns of the own fields that it names. Refuses a field that is not there any more, what is no value of it, and one of which
+ * nothing is asked: a browser that did not know the field yet meant somebody.
+ */
 export async function slottedFilter(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
   if (!filter.own?.length) return filter;
   const fields = await ownFieldsOf(tx, companyId);
+  if (!filter.own.every(asksAnything)) throw invalid('unknown-field', OWN_FIELD_MESSAGES.filterGone);
   return { ...filter, slots: filter.own.map((each) => slotFilter(fieldOf(fields, each.field), each)) };
 }
 
-/** The same for what is only looked at: by a field that is not there any more nobody is found. */
+function asksAnything({ values, from, to, begins }: OwnFilter): boolean {
+  return Boolean(values?.length || from || to || begins);
+}
+
+/** The same for what is only looked at: by a field that is not there any more, or of which nothing is asked, nobody is found. */
 export async function shownSlots(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
   if (!filter.own?.length) return filter;
   const ids = new Set((await ownFieldsOf(tx, companyId)).map(({ id }) => id));
-  const asked = filter.own.filter(({ field }) => ids.has(field));
+  const asked = filter.own.filter((each) => ids.has(each.field) && asksAnything(each));
   const isUnanswerable = asked.length < filter.own.length;
   return isUnanswerable ? { ...filter, own: [], isUnanswerable } : slottedFilter(tx, companyId, filter);
 }
