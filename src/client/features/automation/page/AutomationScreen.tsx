@@ -19,6 +19,11 @@ import { TestRun } from './TestRun.tsx';
 /** One automation: what it does, live and as a draft, a test of it, and who is where in it. */
 export function AutomationScreen() {
   const { id = '' } = useParams();
+  // Another one is another page: nothing that is open or typed goes along
+  return <OneAutomation key={id} id={id} />;
+}
+
+function OneAutomation({ id }: { id: string }) {
   const query = useFindAutomationQuery({ id });
   const [params, setParams] = useSearchParams();
   const [isEditing, setIsEditing] = useState(false);

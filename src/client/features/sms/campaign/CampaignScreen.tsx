@@ -25,6 +25,11 @@ import { Recipients } from './Recipients.tsx';
 /** One campaign: of a draft what it would do, of one that was started how far it has come, recipient by recipient. */
 export function CampaignScreen() {
   const { id = '' } = useParams();
+  // Another one is another page: nothing that is open or typed goes along
+  return <OneCampaign key={id} id={id} />;
+}
+
+function OneCampaign({ id }: { id: string }) {
   const query = useFindSmsCampaignQuery({ id });
   const [isEditing, setIsEditing] = useState(false);
   const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');

@@ -295,6 +295,43 @@ it('leaves the audience of a draft alone where only its text is changed: it may 
   );
 });
 
+it('shows another campaign as it is, with nothing of the form that was open for the one before', async () => {
+  const notification = {
+    _id: 'n-1',
+    kind: 'CAMPAIGN_NOT_STARTED',
+    createdAt: new Date().toISOString(),
+    isRead: false,
+    actorName: 'Other',
+    person: null,
+    text: 'Other',
+    count: null,
+    noteId: null,
+    smsThreadId: null,
+    smsCampaignId: 'campaign-2',
+    invoiceId: null,
+    job: null,
+  };
+  const { user } = open('/sms/campaigns/campaign-1', {
+    findSmsCampaign: ({ id }: { id: string }) => {
+      const data = id === 'campaign-1' ? draft : { ...draft, _id: id, name: 'Other', body: 'Another text' };
+      return acknowledged({ data, retryable: 0, replied: 0, optedOut: 0, audience });
+    },
+    countUnreadNotifications: () => acknowledged({ unread: 1 }),
+    findNotifications: () => acknowledged({ data: [notification], hasMore: false }),
+    setNotificationRead: () => acknowledged(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByLabelText('Message')).toHaveValue('Hi {{firstName|there}}');
+  await user.click(
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' }, { timeout: 5_000 }),
+  );
+  await user.click(await screen.findByRole('link', { name: /Other/ }));
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByLabelText('Message')).toHaveValue('Another text');
+});
+
 it('cancels editing back to the draft, and sends a test of it', async () => {
   const tested: unknown[] = [];
   const { user } = open('/sms/campaigns/campaign-1', {
