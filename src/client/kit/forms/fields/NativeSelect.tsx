@@ -2,9 +2,11 @@ import MuiNativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { joinClasses } from '../../joinClasses.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 import { fieldParts } from './fieldParts.ts';
+import styles from './NativeSelect.module.css';
 
 interface Choices extends Omit<ComponentProps<'select'>, 'color' | 'size'> {
   options: readonly { value: string; label: string }[];
@@ -17,13 +19,20 @@ export type NativeSelectProps = FieldProps & Omit<Choices, keyof FieldProps>;
 /** A choice of a few fixed things, as the platform's own list; Combobox is for long lists. */
 export function NativeSelect(props: NativeSelectProps) {
   const { frame, control: select } = fieldParts(props);
-  return <Field {...frame}>{(control) => <SelectInput {...select} {...control} />}</Field>;
+  return <Field {...frame}>{(control) => <Select {...select} {...control} />}</Field>;
 }
 
-/** The select without a label: inside a Field, or with an `aria-label`. */
-export function SelectInput({ ref, options, placeholder, className, disabled = false, ...select }: Choices) {
+/** The select without a label, above a list: with an `aria-label`. */
+export function SelectInput({ className, ...select }: Choices) {
+  return <Select {...select} className={joinClasses(styles.quiet, className)} />;
+}
+
+function Select({ ref, options, placeholder, className, disabled = false, ...select }: Choices) {
+  // A select that holds its value itself loses one that its options do not have yet: made anew with them, the form gives it again
+  const key = select.value === undefined ? options.map(({ value }) => value).join('\n') : undefined;
   return (
     <MuiNativeSelect
+      key={key}
       fullWidth
       input={<OutlinedInput />}
       IconComponent={ChevronDown}

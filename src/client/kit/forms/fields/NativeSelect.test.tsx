@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { PanelTheme } from '#client/testing/PanelTheme.tsx';
+import { NativeSelect } from './NativeSelect.tsx';
+
+const people = [
+  { value: 'grace', label: 'Grace Park' },
+  { value: 'olivia', label: 'Olivia Owner' },
+];
+
+function Form({ options }: { options: typeof people }) {
+  const { register } = useForm({ defaultValues: { host: 'olivia' } });
+  return <NativeSelect {...register('host')} label="Host" options={options} />;
+}
+
+it('shows what its form holds once options come that have it, not the first of them', () => {
+  const { rerender } = render(<Form options={[]} />, { wrapper: PanelTheme });
+  rerender(<Form options={people} />);
+  expect(screen.getByLabelText('Host')).toHaveDisplayValue('Olivia Owner');
+});
