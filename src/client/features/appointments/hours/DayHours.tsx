@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { Input } from '#client/kit/forms/fields/Input.tsx';
+import { TimeInput } from '#client/kit/forms/fields/numbers/TimeInput.tsx';
 import type { TimeRange } from '#contract/appointments/hours.ts';
 import styles from '../Appointments.module.css';
 
@@ -19,22 +19,17 @@ export function DayHours({ name, ranges, onChange }: DayHoursProps) {
       <div className={styles.ranges}>
         {ranges.map(({ from, to }, at) => (
           <div key={at} className={styles.hours}>
-            <Input
-              type="time"
+            <TimeInput
               aria-label={`${name} from`}
               value={from}
-              onChange={(event) => onChange(withRange(at, { from: event.target.value, to }))}
+              onChange={(next) => onChange(withRange(at, { from: next, to }))}
             />
             <span>to</span>
-            <Input
-              type="time"
+            <TimeInput
+              isEnd
               aria-label={`${name} to`}
-              value={to === '24:00' ? '00:00' : to}
-              onChange={(event) =>
-                onChange(
-                  withRange(at, { from, to: event.target.value === '00:00' ? '24:00' : event.target.value }),
-                )
-              }
+              value={to}
+              onChange={(next) => onChange(withRange(at, { from, to: next }))}
             />
             <Button
               look="ghost"

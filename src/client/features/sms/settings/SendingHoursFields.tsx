@@ -1,5 +1,5 @@
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { TimeField } from '#client/kit/forms/fields/numbers/TimeField.tsx';
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
 import styles from './SmsSettings.module.css';
@@ -17,19 +17,16 @@ export function SendingHoursFields({ hours, isReadOnly = false, onChange }: Send
   return (
     <>
       <div className={styles.pair}>
-        <TextField
-          type="time"
+        <TimeField
           label="Texts go from"
           value={hours.opensAt}
-          onChange={({ target }) => onChange({ ...hours, opensAt: target.value })}
+          onChange={(opensAt) => onChange({ ...hours, opensAt })}
         />
-        <TextField
-          type="time"
+        <TimeField
+          isEnd
           label="Until"
-          value={hours.closesAt === '24:00' ? '00:00' : hours.closesAt}
-          onChange={({ target: { value } }) =>
-            onChange({ ...hours, closesAt: value === '00:00' ? '24:00' : value })
-          }
+          value={hours.closesAt}
+          onChange={(closesAt) => onChange({ ...hours, closesAt })}
         />
       </div>
       <div role="group" aria-label="Days" className={styles.days}>

@@ -47,7 +47,7 @@ it('shows what is set, and takes it away', async () => {
       return saved;
     },
   });
-  expect(await screen.findByLabelText('Until')).toHaveValue('00:00');
+  expect(await screen.findByLabelText('Until')).toHaveValue('24:00');
   const days = within(screen.getByRole('group', { name: 'Days' }));
   expect(days.getByRole('checkbox', { name: 'Wednesday' })).toBeChecked();
   expect(days.getByRole('checkbox', { name: 'Thursday' })).not.toBeChecked();
