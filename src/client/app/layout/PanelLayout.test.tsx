@@ -162,6 +162,7 @@ it('opens the sidebar as a drawer: focus goes in, Escape closes it and focus com
   const button = await screen.findByRole('button', { name: 'Open menu' });
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Exkoo' })).toHaveFocus());
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(button).toHaveFocus();
 });

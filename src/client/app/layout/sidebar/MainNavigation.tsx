@@ -40,20 +40,22 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
       ref={nav}
       component="nav"
       aria-label="Main"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1, background: 'inherit' }}
     >
-      <ListItemButton
-        autoFocus={takesFocus}
-        component={Link}
-        to={paths.dashboard.to()}
-        sx={{ flex: 'none', mb: 1, color: 'text.primary' }}
-        onClick={onFollow}
-      >
-        <img src="/favicon.svg" alt="" width={24} height={24} />
-        <Typography component="span" variant="h3">
-          {PRODUCT_NAME}
-        </Typography>
-      </ListItemButton>
+      <Box sx={brand}>
+        <ListItemButton
+          autoFocus={takesFocus}
+          component={Link}
+          to={paths.dashboard.to()}
+          sx={{ color: 'text.primary' }}
+          onClick={onFollow}
+        >
+          <img src="/favicon.svg" alt="" width={24} height={24} />
+          <Typography component="span" variant="h3">
+            {PRODUCT_NAME}
+          </Typography>
+        </ListItemButton>
+      </Box>
       {groups.map((group, at) => (
         <Fragment key={group.title}>
           <section aria-label={group.title ?? undefined}>
@@ -83,6 +85,17 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
     </Box>
   );
 }
+
+// Stays while what is below is scrolled
+const brand = {
+  position: 'sticky',
+  zIndex: 1,
+  top: 0,
+  m: -1,
+  mb: 0,
+  p: 1,
+  background: 'inherit',
+} as const;
 
 // The line of the folded ones has its room before it comes
 const shortcuts = { minHeight: 24, '@media (pointer: coarse)': { minHeight: 44 } } as const;

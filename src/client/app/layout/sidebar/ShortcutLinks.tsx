@@ -34,12 +34,14 @@ export function ShortcutLinks({ onFollow }: ShortcutLinksProps) {
           <People people={favourites} areFavourites onFollow={onFollow} />
         </section>
       )}
-      {recents.length > 0 && (
-        <details className={styles.recents}>
-          <summary>Recent</summary>
+      <details className={styles.recents}>
+        <summary>Recent</summary>
+        {recents.length > 0 ? (
           <People people={recents} onFollow={onFollow} />
-        </details>
-      )}
+        ) : (
+          <p>The leads and contacts that you open</p>
+        )}
+      </details>
     </>
   );
 }

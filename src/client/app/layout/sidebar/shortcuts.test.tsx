@@ -54,3 +54,9 @@ it('the palette offers favourites and whose pages were opened last, each once', 
   expect(await within(dialog).findByRole('group', { name: 'Favourites' })).toHaveTextContent('Grace Hopper');
   expect(within(dialog).getByRole('group', { name: 'Opened last' })).toHaveTextContent(/^Ann Quill$/);
 });
+
+it('whoever opened nobody yet reads what will stand there', async () => {
+  const { user } = open({ favourites: [], recents: [] });
+  await user.click(await screen.findByText('Recent'));
+  expect(screen.getByText('The leads and contacts that you open')).toBeVisible();
+});
