@@ -25,7 +25,7 @@ export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuard
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         {FIELDS.map(({ key, check, label }) => (
-          <div key={key} className={styles.pair}>
+          <div key={key} className={styles.share}>
             <CheckboxField
               label={check}
               checked={guard[key] !== null}
