@@ -66,7 +66,7 @@ it('tells of a lead by its name, with the way to it, and of many at once', async
     'Grace Hopper added the lead Ada Byron in Acme',
     'Grace Hopper logged a call with a lead in Acme',
     'Grace Hopper changed several leads in Acme',
-    'Grace Hopper received an SMS thread in Acme',
+    'Grace Hopper wrote into an SMS thread in Acme',
   ]);
   expect(screen.getByRole('link', { name: 'the lead Ada Byron' })).toHaveAttribute(
     'href',

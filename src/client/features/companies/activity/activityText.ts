@@ -1,6 +1,7 @@
 import { AREA_GROUPS } from '#contract/access/areaGroups.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { Activity } from './activityApi.ts';
+import { TEXT_AND_MONEY_ACTIONS } from './textAndMoneyActions.ts';
 
 /** What happened, as it follows the name of who did it: 'changed', 'moved to the trash'. */
 export function actionText({ entity, action }: Pick<Activity, 'entity' | 'action'>): string {
@@ -15,7 +16,7 @@ export function actionOptions(): { value: string; label: string }[] {
 
 /** The kinds of things that can be filtered by. */
 export function entityOptions(): { value: string; label: string }[] {
-  return THINGS.map((value) => ({ value, label: capitalized(value) }));
+  return THINGS.map((value) => ({ value, label: capitalized(value.replace(/^sms\b/, 'SMS')) }));
 }
 
 /** A field as it is called on screens. */
@@ -105,7 +106,12 @@ const TEAM_ACTIONS: Record<string, { label: string; done: string }> = {
   left: { label: 'Left their leads', done: 'took new leads from' },
 };
 
-const ACTIONS: typeof COMPANY_ACTIONS = { ...COMPANY_ACTIONS, ...CRM_ACTIONS, ...TEAM_ACTIONS };
+const ACTIONS: typeof COMPANY_ACTIONS = {
+  ...COMPANY_ACTIONS,
+  ...CRM_ACTIONS,
+  ...TEXT_AND_MONEY_ACTIONS,
+  ...TEAM_ACTIONS,
+};
 
 /** The kinds of things whose changes the log of a company has. */
 const THINGS: ChangedThing[] = [
@@ -114,6 +120,13 @@ const THINGS: ChangedThing[] = [
   'contact',
   'customer',
   'invoice',
+  'subscription',
+  'booking',
+  'booking page',
+  'campaign',
+  'automation',
+  'sms thread',
+  'opt-out',
   'lead manager',
   'project',
   'message template',

@@ -33,6 +33,7 @@ const CODED = new Set([
   'reminders',
   'state',
   'status',
+  'trigger',
   'via',
   ...AREA_GROUPS.flatMap(({ areas }) => areas.map(({ field }) => field)),
 ]);
