@@ -10,10 +10,12 @@ interface DueTimeProps {
   timeZone?: string | undefined;
   /** False: the day alone is known. */
   hasTime?: boolean;
+  /** In little room: of what is overdue the day alone, the rest in its tip. */
+  isBrief?: boolean;
 }
 
 /** When a next call, meeting or task is due; one that is overdue says so, in words as well as in colour. */
-export function DueTime({ at, timeZone = HERE, hasTime = true }: DueTimeProps) {
+export function DueTime({ at, timeZone = HERE, hasTime = true, isBrief = false }: DueTimeProps) {
   const now = useNow();
   if (!at) return null;
   const state = dueStateAt(at, timeZone, now);
@@ -24,7 +26,7 @@ export function DueTime({ at, timeZone = HERE, hasTime = true }: DueTimeProps) {
       data-tip={hasTime ? fullTime(at, timeZone) : undefined}
     >
       {state === 'overdue' && <span className={styles.word}>Overdue</span>}
-      {(hasTime ? dueText : dueDay)(at, timeZone, now)}
+      {(hasTime && !(isBrief && state === 'overdue') ? dueText : dueDay)(at, timeZone, now)}
     </time>
   );
 }

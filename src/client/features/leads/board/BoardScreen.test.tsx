@@ -79,6 +79,12 @@ describe('the board', () => {
     expect(await column(/^Contacted, /)).not.toHaveTextContent('Converted');
   });
 
+  it('says of an overdue call the day, which has room on a card, and nothing of the clock', async () => {
+    open([{ ...person('Grace'), nextCall: '2020-11-22T21:14:00.000Z' }]);
+    const card = within(await column(/^New, 1 lead$/));
+    expect(card.getByText('Overdue').parentElement).toHaveTextContent(/^Overdue22 Nov 2020$/);
+  });
+
   it('shows the stages that the list is filtered by, and leads back to it with all of its filters', async () => {
     open(
       [person('Grace'), person('Ada', stages.contacted)],

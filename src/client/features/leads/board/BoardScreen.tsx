@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -19,7 +19,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { ListToolbar } from '#client/kit/list-table/ListToolbar.tsx';
+import { ListToolbar, ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
 import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
 import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
@@ -71,15 +71,12 @@ export function BoardScreen() {
       isFilling
       {...(!isPhone && { beside: views })}
       action={
-        <>
-          <ButtonLink to={leadsAs(paths.leads.to(), address)}>List</ButtonLink>
-          {mayEdit && (
-            <ButtonLink look="primary" to={paths.addLead.to()}>
-              <Plus aria-hidden="true" size={16} />
-              Add lead
-            </ButtonLink>
-          )}
-        </>
+        mayEdit && (
+          <ButtonLink look="primary" to={paths.addLead.to()}>
+            <Plus aria-hidden="true" size={16} />
+            Add lead
+          </ButtonLink>
+        )
       }
       toolbar={
         <ListToolbar
@@ -87,6 +84,12 @@ export function BoardScreen() {
           searchLabel="Search leads"
           filters={[...former, ...filters]}
           start={isPhone && views}
+          tools={
+            <ButtonLink to={leadsAs(paths.leads.to(), address)}>
+              <Rows3 aria-hidden="true" size={16} />
+              <ToolWord>List</ToolWord>
+            </ButtonLink>
+          }
         />
       }
     >

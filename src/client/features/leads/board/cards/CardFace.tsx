@@ -30,7 +30,7 @@ export function CardFace({ lead, timeZone, children }: CardFaceProps) {
         {lead.contactId && <StatusPill tone="success">Converted</StatusPill>}
         {status && <OptionPill name={status.statusLevel} colour={status.colour} isDot />}
         <span className={styles.cardDue}>
-          <DueTime at={lead.nextCall ?? lead.nextMeeting} timeZone={timeZone} />
+          <DueTime isBrief at={lead.nextCall ?? lead.nextMeeting} timeZone={timeZone} />
         </span>
         {manager && (
           <span data-tip={fullName(manager.fullName)}>
