@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { useFindBookingPageQuery } from '../appointmentsApi.ts';
+import styles from '../Appointments.module.css';
 import { BookingPageForm } from './form/BookingPageForm.tsx';
 import { BookingPageState } from './BookingPageState.tsx';
 import { usePageAddress } from './form/usePageAddress.ts';
@@ -24,7 +25,7 @@ export function BookingPageScreen() {
 
       lead={
         address ? (
-          <a href={address} target="_blank" rel="noreferrer">
+          <a className={styles.pageLink} href={address} target="_blank" rel="noreferrer">
             {address} <ExternalLink size={14} aria-hidden="true" />
           </a>
         ) : (

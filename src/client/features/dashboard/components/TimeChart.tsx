@@ -113,9 +113,10 @@ function Bars({ bins, onShow }: { bins: TimeBin[]; onShow: (from: string | null)
               {fromLast % every === 0 && (
                 <text
                   className={joinClasses(styles.when, fromLast % (every * 2) !== 0 && styles.onlyWide)}
-                  x={`${left + across.bandwidth() / 2}%`}
+                  // The last one ends with its bar, and not beside the card
+                  x={`${left + across.bandwidth() / (fromLast === 0 ? 1 : 2)}%`}
                   y={PLOT.height - 6}
-                  textAnchor="middle"
+                  textAnchor={fromLast === 0 ? 'end' : 'middle'}
                 >
                   {bin.short}
                 </text>
