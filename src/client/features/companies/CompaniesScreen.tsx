@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Building2, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -50,7 +51,11 @@ export function CompaniesScreen() {
       action={addLink}
       toolbar={viewer.role === 'MASTER_ADMIN' && <AreaSwitch />}
     >
-      {first && <FirstSteps company={first} onChanged={list.onRetry} />}
+      {first && (
+        <Box sx={{ mb: 2 }}>
+          <FirstSteps company={first} onChanged={list.onRetry} />
+        </Box>
+      )}
       <CompanyTable
         {...list}
         rows={hasNone && trash.isFetching ? undefined : list.rows}

@@ -66,6 +66,8 @@ export function Board({ columns, filter, timeZone, mayMove }: BoardProps) {
         className={styles.board}
         role="group"
         aria-label="Leads by stage"
+        // Without a card that takes the focus, keys scroll the board itself
+        tabIndex={tabStopId === undefined ? 0 : undefined}
         onKeyDown={handleKeyDown}
       >
         <p id="board-help" className="visually-hidden">

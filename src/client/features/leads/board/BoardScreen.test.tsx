@@ -73,6 +73,12 @@ describe('the board', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Board 3');
   });
 
+  it('takes the focus itself where there is no card, so that keys scroll it', async () => {
+    open([]);
+    await column(/^New, 0 leads/);
+    expect(screen.getByRole('group', { name: 'Leads by stage' })).toHaveAttribute('tabindex', '0');
+  });
+
   it('says on the card of a lead that it is a contact already', async () => {
     open([{ ...person('Grace'), contactId: 'contact-1' }, person('Ada', stages.contacted)]);
     expect(await column(/^New, 1 lead$/)).toHaveTextContent('Converted');
