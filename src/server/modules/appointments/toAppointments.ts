@@ -11,48 +11,21 @@ import type { FoundBooking } from './bookings/foundBookings.ts';
 import type { Availability } from './hours/hours.service.ts';
 import type { FoundBookingMessage } from './messages/bookingMessages.service.ts';
 import type { FoundBookingPage } from './pages/bookingPages.service.ts';
+import { pageValues } from './pages/pageColumns.ts';
 
 /** A booking page as the API shows it. */
 export function toBookingPage({ row, hosts }: FoundBookingPage): BookingPage {
   const host = hosts[0]?.member;
   return {
     _id: row.id,
-    title: row.title,
-    slug: row.slug,
-    description: row.description,
-    place: row.place,
+    ...pageValues(row),
     host: host ? toMember(host) : null,
-    hostMode: row.host_mode,
     hosts: hosts.map(({ userId, weight, member }) => ({
       userId,
       weight,
       member: member && toMember(member),
     })),
-    duration: row.duration,
-    step: row.step,
-    bufferBefore: row.buffer_before,
-    bufferAfter: row.buffer_after,
-    notice: row.notice,
-    windowDays: row.window_days,
-    windowUnit: row.window_unit,
-    dailyLimit: row.daily_limit,
-    weeklyLimit: row.weekly_limit,
-    monthlyLimit: row.monthly_limit,
-    seats: row.seats,
-    changeNotice: row.change_notice,
-    needsApproval: row.needs_approval,
-    approvalMinutes: row.approval_minutes,
-    waitingMinutes: row.waiting_minutes,
-    isOpen: row.is_open,
-    confirmation: row.confirmation,
     questions: row.questions.map(({ id, label, isRequired }) => ({ _id: id, label, isRequired })),
-    reminders: row.reminders,
-    remindsHost: row.reminds_host,
-    followUpMinutes: row.follow_up_minutes,
-    followUp: row.follow_up,
-    textsGuests: row.texts_guests,
-    textNote: row.text_note,
-    embedSites: row.embed_sites,
     createdAt: row.created_at,
     createdBy: row.created_by,
     trashedAt: row.trashed_at,

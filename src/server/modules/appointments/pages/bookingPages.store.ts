@@ -7,6 +7,8 @@ import type { BookingPagesTable } from '../appointments.table.ts';
 
 export type BookingPageRow = Selectable<BookingPagesTable>;
 
+export type NewBookingPage = Insertable<BookingPagesTable>;
+
 /** What the list can be sorted by. */
 export type BookingPageSort = keyof typeof ORDERS;
 
@@ -66,7 +68,7 @@ export async function pageOfBooking(
 }
 
 /** Adds a page; false where its slug is taken. */
-export async function insertPage(tx: Tx, row: Insertable<BookingPagesTable>): Promise<boolean> {
+export async function insertPage(tx: Tx, row: NewBookingPage): Promise<boolean> {
   const made = await tx
     .insertInto('booking_pages')
     .values(row)

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { BookingPagesTable, BookingsTable } from '../appointments.table.ts';
+import { NEW_PAGE, storedPage } from '../pages/pageColumns.ts';
 import type { FreedTimesTable, WaitingGuestsTable, WaitingOffersTable } from '../waiting/waiting.table.ts';
 
 const AT = new Date('2026-03-01T09:00:00Z');
@@ -12,34 +13,17 @@ export function bookingPageRow(
   return {
     company_id: companyId,
     id: companyId,
-    slug: 'walled',
-    title: 'Walled',
-    description: '',
-    place: '',
-    hosts: JSON.stringify([{ userId: companyId, weight: 1 }]),
-    duration: 30,
-    step: 30,
-    buffer_before: 0,
-    buffer_after: 0,
-    notice: 0,
-    window_days: 60,
-    daily_limit: null,
-    change_notice: 0,
-    needs_approval: false,
-    approval_minutes: null,
-    is_open: true,
-    confirmation: '',
-    questions: '[]',
-    reminders: '[]',
-    reminds_host: false,
-    follow_up_minutes: null,
-    follow_up: '',
-    texts_guests: false,
-    text_note: '',
+    ...storedPage({
+      ...NEW_PAGE,
+      slug: 'walled',
+      title: 'Walled',
+      hosts: [{ userId: companyId, weight: 1 }],
+      notice: 0,
+      reminders: [],
+    }),
     created_by: 'Somebody',
     created_at: AT,
     updated_at: AT,
-    search: ' walled',
     ...fields,
   };
 }

@@ -1,0 +1,20 @@
+import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
+import { hostsProblem } from '#contract/appointments/hosts.ts';
+import { invalid } from '#server/access/userError.ts';
+import { pageValues, withGiven } from './pageColumns.ts';
+import type { BookingPageInput, PageColumns } from './pageFields.ts';
+
+/** The page with what is given; a field that is not given keeps its value. Refuses it where it then breaks a rule. */
+export function changedPage(current: PageColumns, { hostId, ...input }: BookingPageInput): PageColumns {
+  const { hostMode, hosts } = input;
+  const columns = withGiven(
+    current,
+    // One host alone, where nothing else is said of mode and hosts
+    hostId ? { ...input, hostMode: hostMode ?? 'ONE', hosts: hosts ?? [{ userId: hostId }] } : input,
+  );
+  const problemOfHosts = hostsProblem(columns.host_mode, columns.hosts);
+  if (problemOfHosts) throw invalid('invalid-hosts', problemOfHosts);
+  const [problem] = Object.entries(bookingPageProblems(pageValues(columns)));
+  if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
+  return columns;
+}
