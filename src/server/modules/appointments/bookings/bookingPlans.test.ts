@@ -3,7 +3,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { readCalendar } from './bookings.store.ts';
+import { readCalendar } from './list/bookingLists.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';

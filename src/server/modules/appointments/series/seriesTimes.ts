@@ -2,7 +2,7 @@ import { SERIES_MESSAGES } from '#contract/appointments/series.ts';
 import { SERIES_MOST } from '#contract/limits/records/appointments.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { takeHosts } from '../bookings/bookingHosts.ts';
+import { takeHosts } from '../bookings/hosts/bookingHosts.ts';
 import { hostsUnbooked } from '../hours/offered.ts';
 import type { MomentAsked } from '../hours/offered.ts';
 import { timeOf } from '../mails/bookingMails.ts';

@@ -3,9 +3,9 @@ import { DURATION_MINUTES } from '#contract/limits/records/appointments.ts';
 import { orFault } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
-import type { BookingTeller } from '../mails/bookingTeller.ts';
+import type { BookingTeller } from '../../mails/bookingTeller.ts';
 import { moveBookingTo, writeStatus } from './bookingChanges.ts';
-import type { BookingRow } from './bookings.store.ts';
+import type { BookingRow } from '../bookings.store.ts';
 
 /** What a host did to a booking in a calendar elsewhere. */
 export type OutsideChange = { kind: 'cancelled' } | { kind: 'moved'; start: Date; end: Date };

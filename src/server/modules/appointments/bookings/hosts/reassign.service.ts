@@ -4,16 +4,17 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
-import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { hostedBy } from '../hours/hostHours.ts';
-import { foundHost } from '../hours/hours.service.ts';
-import { isOffered } from '../hours/offered.ts';
-import type { BookingTeller } from '../mails/bookingTeller.ts';
-import { pageOfBooking } from '../pages/bookingPages.store.ts';
-import { giveBookingTo, unlessTaken } from './bookingChanges.ts';
+import type { AppointmentDeps } from '../../appointmentDeps.ts';
+import { hostedBy } from '../../hours/hostHours.ts';
+import { foundHost } from '../../hours/hours.service.ts';
+import { isOffered } from '../../hours/offered.ts';
+import type { BookingTeller } from '../../mails/bookingTeller.ts';
+import { pageOfBooking } from '../../pages/bookingPages.store.ts';
+import { giveBookingTo } from '../changes/bookingChanges.ts';
+import { unlessTaken } from '../times/overlaps.ts';
 import { lockBooking } from './bookingHosts.ts';
-import { refuseOver } from './bookings.service.ts';
-import type { ChangedBooking } from './bookings.service.ts';
+import { refuseOver } from '../staff/bookings.service.ts';
+import type { ChangedBooking } from '../staff/bookings.service.ts';
 
 export interface ReassignService {
   /** Gives an active booking to another host; both are told. Refuses a host who has another booking at the time; hours do not bind staff. */

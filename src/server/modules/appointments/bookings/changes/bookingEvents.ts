@@ -3,7 +3,9 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import type { BookingRow } from './bookings.store.ts';
+import { followMeeting } from '#server/modules/people/changes/values/nextMeeting.service.ts';
+import { readNextOf } from '../bookings.store.ts';
+import type { BookingRow } from '../bookings.store.ts';
 
 /** Writes the event of a change to a booking. */
 export async function recordBookingEvent(
@@ -35,4 +37,17 @@ function logged(booking: BookingRow) {
     reason: booking.cancel_reason,
     guestConfirmed: booking.guest_confirmed_at?.toISOString() ?? null,
   };
+}
+
+/** The next meeting of the lead or contact follows their bookings. */
+export async function tellPerson(
+  tx: Tx,
+  actor: ChangeActor,
+  { company_id: companyId, person_id: personId }: BookingRow,
+  before: Date | null,
+  at: Date,
+): Promise<void> {
+  if (personId === null) return;
+  const next = await readNextOf(tx, companyId, personId, at);
+  await followMeeting(tx, actor, { personId, before, next, at });
 }

@@ -6,8 +6,9 @@ import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { readBooking, readPeopleKinds } from './bookings.store.ts';
-import type { BookingRow } from './bookings.store.ts';
+import { readBooking } from '../bookings.store.ts';
+import { readPeopleKinds } from './bookingLists.store.ts';
+import type { BookingRow } from '../bookings.store.ts';
 
 /** A booking with who is booked, and the lead or contact where the viewer may see them. */
 export interface FoundBooking {

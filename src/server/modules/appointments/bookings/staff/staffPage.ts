@@ -1,9 +1,9 @@
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { hostedBy, withPresentHosts } from '../hours/hostHours.ts';
-import { foundHost } from '../hours/hours.service.ts';
-import { foundPage } from '../pages/bookingPages.service.ts';
-import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import { hostedBy, withPresentHosts } from '../../hours/hostHours.ts';
+import { foundHost } from '../../hours/hours.service.ts';
+import { foundPage } from '../../pages/bookingPages.service.ts';
+import type { BookingPageRow } from '../../pages/bookingPages.store.ts';
 
 /** The page on which staff book somebody: with this host, or with those of its own who can still be booked. Refuses one without. */
 export async function staffPage(

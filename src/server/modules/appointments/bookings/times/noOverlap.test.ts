@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
-import type { BookingApp } from '../testing/bookingApp.ts';
-import { bookingRow } from '../testing/bookingRows.ts';
-import { insertBooking } from './bookings.store.ts';
+import { createBookingApp, dayIn } from '../../testing/bookingApp.ts';
+import type { BookingApp } from '../../testing/bookingApp.ts';
+import { bookingRow } from '../../testing/bookingRows.ts';
+import { insertBooking } from '../bookings.store.ts';
 
 // The rule: two active bookings of one host never overlap, buffers included. Services keep it by a lock, and the database whatever they do.
 
@@ -50,79 +50,83 @@ test('of a crowd at one time exactly one is booked, and the others hear of the n
   expect(others.every(({ body }) => body.next!.length === 5)).toBe(true);
 });
 
-test('whatever guests and staff do at the same time, no two active bookings overlap', async () => {
-  const minute = fc.integer({ min: 0, max: 20 }).map((n) => n * 15);
-  const step = fc.record({
-    what: fc.constantFrom('book', 'create', 'move', 'cancel', 'confirm', 'reassign', ...SERIES_STEPS),
-    minute,
-    which: fc.nat(30),
-  });
-  const colleague = () => at.app.createUser({ role: 'MEMBER', companyId: at.companyId, level: 'EDIT' });
-  const hostIds = [at.owner.userId, (await colleague()).userId, (await colleague()).userId];
-  for (const hostId of hostIds) await at.call(SAVE_HOURS, { hostId, input: ALL_DAY });
-  let run = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(step, { minLength: 4, maxLength: 20 }),
-      fc.constantFrom(0, 15),
-      fc.boolean(),
-      fc.constantFrom('ONE', 'LEAST_RECENT', 'BY_WEIGHT', 'TOGETHER'),
-      async (steps, buffer, needsApproval, hostMode) => {
-        run += 1;
-        // All of the runs take longer than somebody stays signed in
-        await at.app.signInAgain(at.owner);
-        const hosts = hostIds
-          .slice(0, hostMode === 'ONE' ? 1 : 3)
-          .map((userId, n) => ({ userId, weight: n + 1 }));
-        const buffers = { bufferBefore: buffer, bufferAfter: buffer };
-        const input = { ...buffers, step: 15, needsApproval, hostMode, hosts };
-        expect(await at.call(UPDATE, { id: at.pageId, input })).toMatchObject({ acknowledgement: true });
-        // Six hours of their own a run, of which one touches the other at most, within the days that the page offers
-        const startOf = (minutes: number) =>
-          new Date(
-            Date.parse(`${dayIn(40)}T00:00:00Z`) + ((run % 1200) * 6 * 60 + minutes) * 60_000,
-          ).toISOString();
-        const ids: string[] = [];
-        // Eight at a time
-        for (let done = 0; done < steps.length; done += 8)
-          await Promise.all(
-            steps.slice(done, done + 8).map(async ({ what, minute: minutes, which }) => {
-              const start = startOf(minutes);
-              const id = ids[which % Math.max(1, ids.length)];
-              if (what === 'book') return keep((await at.book({ start })).body._id);
-              if (what === 'series') {
-                const starts = [start, startOf(minutes + 60), startOf(minutes + 120)];
-                const fields = { pageId: at.pageId, starts, firstName: 'Series' };
-                const made = await at.call(CREATE_SERIES, { input: fields });
-                return made.ids?.forEach(keep);
-              }
-              if (what === 'create' || id === undefined) {
-                const fields = { pageId: at.pageId, start, firstName: 'Staff' };
-                return keep((await at.call(CREATE, { input: fields })).data?._id);
-              }
-              const documents = {
-                move: MOVE,
-                cancel: CANCEL,
-                confirm: CONFIRM,
-                reassign: REASSIGN,
-                'move following': MOVE_FOLLOWING,
-                'cancel following': CANCEL_FOLLOWING,
-              } as const;
-              const hostId = hostIds[minutes % hostIds.length];
-              await at.call(documents[what as keyof typeof documents], { id, start, hostId });
-            }),
-          );
-        // Of this run's hours alone: over thousands of runs all pairs are too many to look at each time
-        expect(await overlaps(startOf(-60), startOf(9 * 60))).toBe(0);
+test(
+  'whatever guests and staff do at the same time, no two active bookings overlap',
+  async () => {
+    const minute = fc.integer({ min: 0, max: 20 }).map((n) => n * 15);
+    const step = fc.record({
+      what: fc.constantFrom('book', 'create', 'move', 'cancel', 'confirm', 'reassign', ...SERIES_STEPS),
+      minute,
+      which: fc.nat(30),
+    });
+    const colleague = () => at.app.createUser({ role: 'MEMBER', companyId: at.companyId, level: 'EDIT' });
+    const hostIds = [at.owner.userId, (await colleague()).userId, (await colleague()).userId];
+    for (const hostId of hostIds) await at.call(SAVE_HOURS, { hostId, input: ALL_DAY });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 4, maxLength: 20 }),
+        fc.constantFrom(0, 15),
+        fc.boolean(),
+        fc.constantFrom('ONE', 'LEAST_RECENT', 'BY_WEIGHT', 'TOGETHER'),
+        async (steps, buffer, needsApproval, hostMode) => {
+          run += 1;
+          // All of the runs take longer than somebody stays signed in
+          await at.app.signInAgain(at.owner);
+          const hosts = hostIds
+            .slice(0, hostMode === 'ONE' ? 1 : 3)
+            .map((userId, n) => ({ userId, weight: n + 1 }));
+          const buffers = { bufferBefore: buffer, bufferAfter: buffer };
+          const input = { ...buffers, step: 15, needsApproval, hostMode, hosts };
+          expect(await at.call(UPDATE, { id: at.pageId, input })).toMatchObject({ acknowledgement: true });
+          // Six hours of their own a run, of which one touches the other at most, within the days that the page offers
+          const startOf = (minutes: number) =>
+            new Date(
+              Date.parse(`${dayIn(40)}T00:00:00Z`) + ((run % 1200) * 6 * 60 + minutes) * 60_000,
+            ).toISOString();
+          const ids: string[] = [];
+          // Eight at a time
+          for (let done = 0; done < steps.length; done += 8)
+            await Promise.all(
+              steps.slice(done, done + 8).map(async ({ what, minute: minutes, which }) => {
+                const start = startOf(minutes);
+                const id = ids[which % Math.max(1, ids.length)];
+                if (what === 'book') return keep((await at.book({ start })).body._id);
+                if (what === 'series') {
+                  const starts = [start, startOf(minutes + 60), startOf(minutes + 120)];
+                  const fields = { pageId: at.pageId, starts, firstName: 'Series' };
+                  const made = await at.call(CREATE_SERIES, { input: fields });
+                  return made.ids?.forEach(keep);
+                }
+                if (what === 'create' || id === undefined) {
+                  const fields = { pageId: at.pageId, start, firstName: 'Staff' };
+                  return keep((await at.call(CREATE, { input: fields })).data?._id);
+                }
+                const documents = {
+                  move: MOVE,
+                  cancel: CANCEL,
+                  confirm: CONFIRM,
+                  reassign: REASSIGN,
+                  'move following': MOVE_FOLLOWING,
+                  'cancel following': CANCEL_FOLLOWING,
+                } as const;
+                const hostId = hostIds[minutes % hostIds.length];
+                await at.call(documents[what as keyof typeof documents], { id, start, hostId });
+              }),
+            );
+          // Of this run's hours alone: over thousands of runs all pairs are too many to look at each time
+          expect(await overlaps(startOf(-60), startOf(9 * 60))).toBe(0);
 
-        function keep(id: string | undefined): void {
-          if (id !== undefined) ids.push(id);
-        }
-      },
-    ),
-    { numRuns: RUNS },
-  );
-}, TIME_LIMIT);
+          function keep(id: string | undefined): void {
+            if (id !== undefined) ids.push(id);
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+  TIME_LIMIT,
+);
 
 // The last one: it takes the rule away
 test('the database itself keeps them apart, and nothing else would', async () => {

@@ -1,0 +1,24 @@
+import { UserError } from '#server/access/userError.ts';
+
+/** Resolves to what the work does; where another booking of a host overlaps, the expected error that says so. */
+export async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isOverlap(error)) throw slotTaken();
+    throw error;
+  }
+}
+
+/** Whether the database refused a booking that overlaps another of its host. */
+export function isOverlap(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === OVERLAPS;
+}
+
+/** What is said where the time is not free any more. */
+export function slotTaken(): UserError {
+  return new UserError(409, 'slot-taken', 'This time is not free any more');
+}
+
+// exclusion_violation
+const OVERLAPS = '23P01';
