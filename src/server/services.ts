@@ -39,7 +39,7 @@ import type { ProjectsService } from '#server/modules/projects/projects.service.
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
 
-/** The faces of all modules; app.ts makes them. */
+/** The faces of all modules; composition/createServices.ts makes them. */
 export interface Services {
   appointments: AppointmentsService;
   calendarAccounts: CalendarAccountsService;

@@ -1,0 +1,21 @@
+import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
+import { createExportsService } from '#server/modules/exports/exports.service.ts';
+import type { Services } from '#server/services.ts';
+import { createAccountServices } from './accountServices.ts';
+import { createMessageServices } from './messageServices.ts';
+import { createMoneyServices } from './moneyServices.ts';
+import type { Parts } from './parts.ts';
+import { createPeopleServices } from './peopleServices.ts';
+
+/** The services of all modules, and that of certificates, which no operation asks. */
+export function createServices(parts: Parts): { services: Services; certificates: CertificatesService } {
+  const { certificates, services: account } = createAccountServices(parts);
+  const people = createPeopleServices(parts);
+  const messages = createMessageServices(parts, account);
+  const money = createMoneyServices(parts, { ...account, ...people });
+  const services = { ...account, ...people, ...messages, ...money };
+  return {
+    certificates,
+    services: { ...services, exports: createExportsService({ ...parts, ...services }) },
+  };
+}

@@ -1,0 +1,63 @@
+import { createRateLimits } from '#server/access/rateLimit.ts';
+import type { Database } from '#server/database/database.ts';
+import { createJobs } from '#server/jobs/jobs.ts';
+import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import { createDns } from '#server/platform/domains/dns.ts';
+import { openFiles } from '#server/platform/files/openFiles.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { createMailbox } from '#server/platform/mail/mailbox.ts';
+import { createSmtpMailer } from '#server/platform/mail/smtpMailer.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { createStripeCards } from '#server/platform/payments/stripeCards.ts';
+import { createPrinter } from '#server/platform/pdf/printer.ts';
+import { createPasswords } from '#server/platform/secrets/passwords.ts';
+import type { Passwords } from '#server/platform/secrets/passwords.ts';
+import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
+import { createTokens } from '#server/platform/secrets/tokens.ts';
+import { createHandset } from '#server/platform/sms/handset.ts';
+
+/** What whoever starts the product brings. */
+export interface Given {
+  config: Config;
+  database: Database;
+  logger: Logger;
+  clock?: Clock;
+  passwords?: Passwords;
+}
+
+/** What services are made of: the database, the queue, and the outside world. */
+export type Parts = ReturnType<typeof createParts>;
+
+/** Makes them, as the configuration says. */
+export function createParts(given: Given) {
+  const { config, database, logger, clock = systemClock, passwords = createPasswords() } = given;
+  const { isEvaluation, publicUrl } = config;
+  const mailbox = isEvaluation ? createMailbox({ database, clock }) : null;
+  const outbound = createOutbound({ allow: config.outboundAllow });
+  const tokens = createTokens({ ...config, clock });
+  return {
+    config,
+    publicUrl,
+    database,
+    logger,
+    clock,
+    passwords,
+    jobs: createJobs({ database, logger }),
+    /** Mail and texts of an evaluation, which go nowhere else. */
+    mailbox,
+    handset: isEvaluation ? createHandset({ database, clock }) : null,
+    mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
+    tokens,
+    rateLimits: createRateLimits({ clock }),
+    files: openFiles(config),
+    printer: createPrinter(),
+    secretBox: createSecretBox(config),
+    dns: createDns({ servers: config.dnsServers }),
+    outbound,
+    cards: config.stripe && createStripeCards({ ...config.stripe, outbound }),
+    smsLinks: createSmsLinks({ tokens, publicUrl }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { RequestListener } from 'node:http';
+import cookie from '@fastify/cookie';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '#server/platform/config.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { createGentleServer } from './gentleServer.ts';
+import { fastifyTimeLimits } from './timeLimits.ts';
+
+/** What reads requests, before it has any routes. */
+export function createFastify({ config, logger }: { config: Config; logger: Logger }): FastifyInstance {
+  const fastify = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: config.isEvaluation }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    ...fastifyTimeLimits(),
+    serverFactory: (handler) => createGentleServer(handler as RequestListener),
+    // What comes on connections that are open is answered, and then they are closed
+    return503OnClosing: false,
+  });
+  fastify.register(cookie);
+  return fastify;
+}
