@@ -9,8 +9,11 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { buyerOf, sellerOf } from './invoiceParties.ts';
 import { numberText } from './invoiceStatus.ts';
-import { readCreditNotes, readInvoice, readPayment, readPayments } from './invoices.store.ts';
-import type { InvoiceListRow, InvoiceRow, PaymentRow } from './invoices.store.ts';
+import { readCreditNotes, readInvoice } from './invoices.store.ts';
+import { readPayment, readPayments } from './payments/payments.store.ts';
+import type { InvoiceListRow } from './list/invoiceLists.store.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+import type { PaymentRow } from './payments/payments.store.ts';
 import type { StoredParty } from './invoices.table.ts';
 import { taxSettingsOf } from './taxes/taxes.service.ts';
 

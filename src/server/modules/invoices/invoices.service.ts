@@ -23,7 +23,7 @@ import type { SubscriptionsService } from './subscriptions/subscriptions.service
 import { taxesService } from './taxes/taxes.service.ts';
 import type { TaxesService } from './taxes/taxes.service.ts';
 
-export type { InvoiceListRow } from './invoices.store.ts';
+export type { InvoiceListRow } from './list/invoiceLists.store.ts';
 export type { InvoiceSearch } from './list/invoiceLists.service.ts';
 
 /** What the company charges its customers. Amounts are whole minor units. */

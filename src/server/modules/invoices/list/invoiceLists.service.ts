@@ -5,8 +5,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { dayIn } from '../dayIn.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
-import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from '../invoices.store.ts';
-import type { InvoiceFilter, InvoiceListRow } from '../invoices.store.ts';
+import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from './invoiceLists.store.ts';
+import type { InvoiceFilter, InvoiceListRow } from './invoiceLists.store.ts';
 
 /** What a list of invoices is asked for; the range is about dateField. */
 export type InvoiceSearch = Omit<InvoiceFilter, 'createdAt' | 'updatedAt' | 'endsAt'> & {

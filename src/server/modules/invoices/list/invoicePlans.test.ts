@@ -4,8 +4,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { countInvoices, readInvoices } from '../invoices.store.ts';
-import type { InvoiceFilter } from '../invoices.store.ts';
+import { countInvoices, readInvoices } from './invoiceLists.store.ts';
+import type { InvoiceFilter } from './invoiceLists.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../invoices.store.ts';
+import type { PaymentRow } from './payments.store.ts';
 
 /** What a receipt is called, who is named on it, and what its amount is. */
 export interface ReceiptWords {

@@ -11,8 +11,8 @@ import type { WholeInvoice } from '../invoiceAccess.ts';
 import { dayOf } from '../invoiceInput.ts';
 import { amountDue } from '../invoiceStatus.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
-import { readPaymentPage } from '../invoices.store.ts';
-import type { PaymentListRow } from '../invoices.store.ts';
+import { readPaymentPage } from './payments.store.ts';
+import type { PaymentListRow } from './payments.store.ts';
 import type { PaymentMethod } from '../invoices.table.ts';
 import { writePayment } from './writePayment.ts';
 

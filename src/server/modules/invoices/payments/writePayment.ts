@@ -6,7 +6,8 @@ import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordInvoice } from '../invoiceAccess.ts';
 import { dayIn } from '../dayIn.ts';
 import { numberText, settledState, statusOf } from '../invoiceStatus.ts';
-import { insertPayment, takeNumber, writeInvoice } from '../invoices.store.ts';
+import { insertPayment } from './payments.store.ts';
+import { takeNumber, writeInvoice } from '../invoices.store.ts';
 import type { InvoiceRow } from '../invoices.store.ts';
 import type { PaymentMethod } from '../invoices.table.ts';
 

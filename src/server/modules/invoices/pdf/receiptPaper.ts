@@ -3,7 +3,7 @@ import { moneyText } from '#contract/money/currency.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { numberText } from '../invoiceStatus.ts';
-import type { PaymentRow } from '../invoices.store.ts';
+import type { PaymentRow } from '../payments/payments.store.ts';
 import { receiptWords } from '../payments/moneyBackWords.ts';
 import { calendarDay, LANGUAGE, partyLines } from './paperWords.ts';
 
