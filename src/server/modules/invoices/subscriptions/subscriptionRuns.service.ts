@@ -8,6 +8,7 @@ import {
 } from '#contract/money/subscriptionPeriods.ts';
 import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
@@ -154,3 +155,13 @@ const ACTOR = { userId: null, firstName: 'Subscriptions', lastName: '' };
 
 /** How long a subscription waits after a fault. */
 const PUT_OFF_MS = 60 * 60_000;
+
+/** Has what begins today charged at once, not with the next turn. */
+export async function chargeToday(
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  nextOn: string | null | undefined,
+  today: string,
+): Promise<void> {
+  if (nextOn && nextOn <= today) await jobs.enqueue(tx, 'subscriptions.run', {});
+}

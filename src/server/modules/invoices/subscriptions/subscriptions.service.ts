@@ -1,8 +1,8 @@
-import { v7 as newId, validate as isUuid } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { isSubscriptionOver, periodFrom } from '#contract/money/subscriptionPeriods.ts';
 import { SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
@@ -15,19 +15,18 @@ import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { dayIn } from '../dayIn.ts';
 import { taxSettingsOf } from '../taxes/taxes.service.ts';
 import { loggedSubscription, recordSubscription } from './subscriptionEvents.ts';
-import { endOf, goingOn, OVER, progressOf, scheduleOf, subscriptionColumns } from './subscriptionInput.ts';
+import { endOf, goingOn, progressOf, scheduleOf, subscriptionColumns } from './subscriptionInput.ts';
 import type { SubscriptionInput } from './subscriptionInput.ts';
-import {
-  insertSubscription,
-  readSubscription,
-  readSubscriptions,
-  writeSubscription,
-} from './subscriptions.store.ts';
-import type { SubscriptionFilter, SubscriptionListRow, SubscriptionRow } from './subscriptions.store.ts';
+import { insertSubscription, readSubscriptions, writeSubscription } from './subscriptions.store.ts';
+import type { SubscriptionFilter, SubscriptionRow } from './subscriptions.store.ts';
 import { foundSubscription } from './foundSubscription.ts';
 import type { FoundSubscription } from './foundSubscription.ts';
+import { chargeToday } from './subscriptionRuns.service.ts';
+import { lockedSubscription, mustGoOn, readFound } from './subscriptionAccess.ts';
+import { subscriptionStatesService } from './subscriptionStates.service.ts';
+import type { SubscriptionStatesService } from './subscriptionStates.service.ts';
 
-export interface SubscriptionsService {
+export interface SubscriptionsService extends SubscriptionStatesService {
   /** A page of the company's subscriptions of customers, the newest first. */
   findCustomerSubscriptions(
     viewer: Viewer,
@@ -46,12 +45,6 @@ export interface SubscriptionsService {
     id: string,
     input: SubscriptionInput,
   ): Promise<{ subscription: FoundSubscription; isChanged: boolean }>;
-  /** Stops an active one until it is resumed. */
-  pauseCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
-  /** Goes on with the first period that begins today or later; ends it where there is none. */
-  resumeCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
-  /** Ends one that is not over yet, for good. */
-  cancelCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
 }
 
 /** What customers are charged again and again; subscriptionRuns.service.ts makes the invoices. */
@@ -60,43 +53,9 @@ export function subscriptionsService({
   clock,
   jobs,
 }: Pick<InvoicesDeps, 'database' | 'clock' | 'jobs'>): SubscriptionsService {
-  /** What begins today is charged at once, not with the next turn. */
-  async function chargeToday(tx: Tx, nextOn: string | null | undefined, today: string): Promise<void> {
-    if (nextOn && nextOn <= today) await jobs.enqueue(tx, 'subscriptions.run', {});
-  }
-
-  /** Changes a subscription that is locked, and answers it as it is then; with what the change is called, it is written down. */
-  async function changing(
-    viewer: Viewer,
-    id: string,
-    change: (
-      row: SubscriptionListRow,
-      today: string,
-    ) => { action: string; columns: Partial<SubscriptionRow> },
-  ): Promise<FoundSubscription> {
-    const inCompany = companyViewer(viewer);
-    const { companyId } = inCompany;
-    const at = clock.now();
-    return companyScope(database, inCompany, async (tx) => {
-      const row = await lockedSubscription(tx, companyId, id);
-      const { timeZone } = await companyLetterhead(tx, companyId);
-      const today = dayIn(timeZone, at);
-      const { action, columns } = change(row, today);
-      const { lines: _lines, ...plain } = columns;
-      await writeSubscription(tx, row, { ...plain, updated_at: at });
-      const after = columns.state ?? row.state;
-      await recordSubscription(tx, inCompany, row, {
-        action,
-        before: { state: row.state },
-        after: { state: after },
-        at,
-      });
-      await chargeToday(tx, columns.next_on, today);
-      return readFound(tx, companyId, id);
-    });
-  }
-
   return {
+    ...subscriptionStatesService({ database, clock, jobs }),
+
     async findCustomerSubscriptions(viewer, filter) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
@@ -137,7 +96,7 @@ export function subscriptionsService({
           await insertSubscription(tx, row);
           const after = { customer: customer.name, ...loggedSubscription(columns) };
           await recordSubscription(tx, inCompany, row, { action: 'created', after, at });
-          await chargeToday(tx, row.next_on, today);
+          await chargeToday(tx, jobs, row.next_on, today);
           return row.id;
         });
         return readFound(tx, companyId, id);
@@ -168,48 +127,12 @@ export function subscriptionsService({
             updated_at: at,
           });
           await recordSubscription(tx, inCompany, row, { action: 'updated', ...changes, at });
-          if ('next_on' in next) await chargeToday(tx, next.next_on, today);
+          if ('next_on' in next) await chargeToday(tx, jobs, next.next_on, today);
         }
         return { subscription: await readFound(tx, companyId, id), isChanged: changes !== null };
       });
     },
-
-    pauseCustomerSubscription: (viewer, id) =>
-      changing(viewer, id, ({ state }) => {
-        if (state !== 'ACTIVE') throw new UserError(409, 'not-active', SUBSCRIPTION_MESSAGES.notActive);
-        return { action: 'paused', columns: { state: 'PAUSED', ...OVER } };
-      }),
-
-    resumeCustomerSubscription: (viewer, id) =>
-      changing(viewer, id, (row, today) => {
-        if (row.state !== 'PAUSED') throw new UserError(409, 'not-paused', SUBSCRIPTION_MESSAGES.notPaused);
-        const period = periodFrom(scheduleOf(row), row.next_period, today);
-        const isOver = isSubscriptionOver(scheduleOf(row), endOf(row), {
-          ...progressOf(row),
-          nextPeriod: period,
-        });
-        const columns = isOver ? { state: 'ENDED' as const, ...OVER } : goingOn(row, period);
-        return { action: isOver ? 'ended' : 'resumed', columns };
-      }),
-
-    cancelCustomerSubscription: (viewer, id) =>
-      changing(viewer, id, (row) => {
-        mustGoOn(row);
-        return { action: 'cancelled', columns: { state: 'CANCELLED', ...OVER } };
-      }),
   };
-}
-
-async function lockedSubscription(tx: Tx, companyId: string, id: string): Promise<SubscriptionListRow> {
-  const row = isUuid(id) ? await readSubscription(tx, companyId, id, true) : undefined;
-  if (!row) throw notFound('subscription');
-  return row;
-}
-
-async function readFound(tx: Tx, companyId: string, id: string): Promise<FoundSubscription> {
-  const row = isUuid(id) ? await readSubscription(tx, companyId, id) : undefined;
-  if (!row) throw notFound('subscription');
-  return foundSubscription(row, await taxSettingsOf(tx, companyId));
 }
 
 async function columnsOf(tx: Tx, companyId: string, input: SubscriptionInput, at: Date) {
@@ -234,9 +157,4 @@ function nextColumns(
   if (isSubscriptionOver(scheduleOf(columns), endOf(columns), progress))
     throw invalid('invalid-endson', SUBSCRIPTION_MESSAGES.endsBefore);
   return row.state === 'ACTIVE' ? goingOn(columns, period) : { next_period: period };
-}
-
-function mustGoOn({ state }: Pick<SubscriptionRow, 'state'>): void {
-  if (state === 'CANCELLED' || state === 'ENDED')
-    throw new UserError(409, 'subscription-over', SUBSCRIPTION_MESSAGES.over);
 }
