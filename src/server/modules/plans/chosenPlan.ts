@@ -1,0 +1,32 @@
+import { PLANS } from '#contract/limits/account/plans.ts';
+import type { PlanName } from '#contract/limits/account/plans.ts';
+import {
+  EXTRA_MEMBERS_MESSAGE,
+  MAX_EXTRA_MEMBERS,
+  sellsMembers,
+} from '#contract/limits/account/planChange.ts';
+import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import { hidesNoted } from './planChange.ts';
+import type { SubscriptionRow } from './plans.store.ts';
+
+/** A choice as it is asked for: without a number of additional team members those of now stay, and another plan begins with none. */
+export type AskedPlan = Omit<PlanChoice, 'extraMembers'> & { extraMembers?: number | null };
+
+/** The choice that is meant. Refuses a number of team members that is none, and one that another plan would end with which is noted already. */
+export function chosen(
+  { plan, period, extraMembers: asked }: AskedPlan,
+  current: SubscriptionRow,
+): PlanChoice {
+  if (asked && !(Number.isInteger(asked) && asked > 0 && asked <= MAX_EXTRA_MEMBERS))
+    throw invalid('invalid-extramembers', EXTRA_MEMBERS_MESSAGE);
+  const extraMembers = asked ?? (plan === current.plan ? current.extra_members : 0);
+  const choice = { plan, period, extraMembers: sellsMembers(plan) ? extraMembers : 0 };
+  if (current.next_plan && hidesNoted(current, choice))
+    throw new UserError(409, 'plan-noted', planNotedMessage(current.plan, current.next_plan));
+  return choice;
+}
+
+function planNotedMessage(now: PlanName, next: PlanName): string {
+  return `The ${PLANS[next].name} plan begins when the period ends. To have fewer team members then instead, keep the ${PLANS[now].name} plan first, under Subscription`;
+}
