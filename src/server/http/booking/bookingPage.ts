@@ -3,7 +3,7 @@ import { html } from 'ghtml';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { OpenPage } from '#server/modules/appointments/guests/openPage.ts';
 import { slotsByDay } from '#server/modules/appointments/hours/slots.ts';
-import type { PageWithTimes } from '#server/modules/appointments/guests/guestBookings.service.ts';
+import type { PageWithTimes } from '#server/modules/appointments/guests/guestTimes.service.ts';
 import type { InlineScript } from './scriptFiles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';

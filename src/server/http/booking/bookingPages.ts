@@ -7,7 +7,7 @@ import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { SendOwnPath } from '#server/http/hosts.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
-import type { PageWithTimes } from '#server/modules/appointments/guests/guestBookings.service.ts';
+import type { PageWithTimes } from '#server/modules/appointments/guests/guestTimes.service.ts';
 import type { PageAddress } from '#server/modules/appointments/guests/openPage.ts';
 import { bookingPage, noBookingPage } from './bookingPage.ts';
 import type { PageFiles } from './bookingPage.ts';

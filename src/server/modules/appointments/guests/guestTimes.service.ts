@@ -1,0 +1,91 @@
+import { NEXT_SLOTS } from '#contract/limits/records/appointments.ts';
+import { UserError } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { wallClock } from '#server/platform/zonedTime.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { daysFrom, offeredSlots } from '../hours/offered.ts';
+import type { MomentAsked } from '../hours/offered.ts';
+import type { Span } from '../hours/slots.ts';
+import { guestCalls } from './guestCalls.ts';
+import type { OpenPage, PageAddress } from './openPage.ts';
+
+/** The free times of a month, and of as much of the next as makes it whole by the clocks of any zone. */
+export interface MonthTimes {
+  /** By the company's calendar: 2026-03. */
+  month: string;
+  slots: Span[];
+}
+
+/** A page with the times that its guests see first; without where they asked for too many of late. */
+export type PageWithTimes = OpenPage & { times: MonthTimes | null };
+
+export interface GuestTimesService {
+  /** A page as guests see it. Refuses, as all of these do, where nobody can book. */
+  findOpenPage(address: PageAddress): Promise<OpenPage>;
+  /** And with the free times of this month. `ip` is whose calls are counted, as those for free slots; null for nobody's. */
+  findPageWithTimes(address: PageAddress, ip: string | null): Promise<PageWithTimes>;
+  /** The free slots of a page between two moments. `ip` is whose calls are counted; null for nobody's. */
+  findSlots(
+    address: PageAddress,
+    asked: { from: Date; until: Date; ip: string | null },
+  ): Promise<{ duration: number; slots: Span[] }>;
+}
+
+/** Pages and their free times as guests see them. */
+export function guestTimesService(deps: AppointmentDeps): GuestTimesService {
+  const { clock } = deps;
+  const { inPage, counted } = guestCalls(deps);
+  return {
+    findOpenPage: (address) => inPage(address, async (_tx, open) => open),
+
+    async findPageWithTimes(address, ip) {
+      const isAmongMany = await counted('slots', ip).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof UserError) return true;
+          throw error;
+        },
+      );
+      return inPage(address, async (tx, open) => {
+        if (isAmongMany) return { ...open, times: null };
+        const { page, company } = open;
+        const now = clock.now();
+        const month = wallClock(now, company.timeZone).slice(0, 7);
+        const asked = {
+          page,
+          companyZone: company.timeZone,
+          now,
+          from: now,
+          until: endOfMonthAnywhere(month),
+        };
+        return { ...open, times: { month, slots: [...(await offeredSlots(tx, asked))] } };
+      });
+    },
+
+    async findSlots(address, { from, until, ip }) {
+      await counted('slots', ip);
+      return inPage(address, async (tx, { page, company }) => {
+        const asked = { page, companyZone: company.timeZone, now: clock.now(), from, until };
+        return { duration: page.duration, slots: [...(await offeredSlots(tx, asked))] };
+      });
+    },
+  };
+}
+
+/** The next free times of a page from a moment on, within a month. */
+export async function nextSlots(tx: Tx, offer: MomentAsked, moment: Date): Promise<Date[]> {
+  const from = moment < offer.now ? offer.now : moment;
+  const slots = await offeredSlots(tx, { ...offer, from, until: daysFrom(from, 31) });
+  const next: Date[] = [];
+  for (const { start } of slots) {
+    if (next.length === NEXT_SLOTS) break;
+    next.push(start);
+  }
+  return next;
+}
+
+/** When a month, 2026-03, is over by the clocks of every zone; the last are twelve hours behind UTC. */
+function endOfMonthAnywhere(month: string): Date {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1, 12));
+}
