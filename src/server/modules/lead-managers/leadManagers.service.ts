@@ -1,8 +1,8 @@
-import { v7 as newId, validate as isUuid } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { renameTags } from '#contract/live/changeTags.ts';
 import { LEAD_MANAGER_MESSAGES } from '#contract/validation/records/crm/leadManager.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
@@ -11,20 +11,15 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { bulkStatus } from './bulkStatus.service.ts';
 import type { BulkStatus } from './bulkStatus.service.ts';
+import { leadManagerDeletion } from './deletion.service.ts';
+import type { LeadManagerDeletion } from './deletion.service.ts';
+import { managerOf } from './foundManager.ts';
 import { changedManager, managerFields, NEW_MANAGER } from './leadManagerInput.ts';
 import type { LeadManagerInput } from './leadManagerInput.ts';
-import {
-  deleteManager,
-  insertManager,
-  lockManager,
-  readAccount,
-  readManagers,
-  writeManagers,
-} from './leadManagers.store.ts';
+import { insertManager, readAccount, readManagers, writeManagers } from './leadManagers.store.ts';
 import type { LeadManagerFilter, LeadManagerRow } from './leadManagers.store.ts';
 
 export type { LeadManagerRow };
@@ -33,7 +28,7 @@ export type { LeadManagerRow };
 export type LeadManagerSearch = Omit<LeadManagerFilter, 'id' | 'now'>;
 
 /** Who answers for leads. */
-export interface LeadManagersService extends BulkStatus {
+export interface LeadManagersService extends BulkStatus, LeadManagerDeletion {
   /** A page of the company's lead managers, with the numbers of their leads as they are now. */
   findLeadManagers(
     viewer: Viewer,
@@ -45,11 +40,6 @@ export interface LeadManagersService extends BulkStatus {
   createLeadManager(viewer: Viewer, input: LeadManagerInput): Promise<void>;
   /** Changes the given fields, with the same rejections; false where nothing changed. */
   updateLeadManager(viewer: Viewer, id: string, input: LeadManagerInput): Promise<boolean>;
-  /**
-   * Deletes a lead manager; everybody assigned to them, in the trash too, goes to the replacement. Refuses one with leads or
-   * contacts without another active lead manager who takes them over.
-   */
-  deleteLeadManager(viewer: Viewer, id: string, replacementId?: string | null): Promise<void>;
 }
 
 /** Lead managers on a database. */
@@ -62,6 +52,7 @@ export function createLeadManagersService({
 }): LeadManagersService {
   return {
     ...bulkStatus({ database, clock }),
+    ...leadManagerDeletion({ database, clock }),
 
     async findLeadManagers(viewer, search) {
       const inCompany = companyViewer(viewer);
@@ -135,68 +126,7 @@ export function createLeadManagersService({
         return true;
       });
     },
-
-    async deleteLeadManager(viewer, id, replacementId) {
-      const inCompany = companyViewer(viewer);
-      const { companyId } = inCompany;
-      const at = clock.now();
-      await companyScope(database, inCompany, async (tx) => {
-        await companySettings(tx, companyId, true);
-        const manager = await managerOf(tx, companyId, id, at);
-        const replacement = replacementId ? await successor(tx, companyId, id, replacementId, at) : null;
-        await lockManager(tx, companyId, id);
-        const isInUse = await isOnPeople(tx, companyId, 'MANAGER', id);
-        if (isInUse && !replacement)
-          throw new UserError(409, 'lead-manager-in-use', LEAD_MANAGER_MESSAGES.inUse);
-        const moved =
-          isInUse && replacement
-            ? {
-                handedOverTo: nameOf(replacement),
-                people: await handOver(tx, companyId, { id, by: replacement.id, at }),
-              }
-            : null;
-        await deleteManager(tx, companyId, id);
-        await recordChange(tx, inCompany, {
-          entity: 'lead manager',
-          entityId: id,
-          action: 'deleted',
-          before: managerFields(manager, manager.user_email),
-          after: moved,
-          alsoTags: moved ? renameTags('lead manager') : [],
-          at,
-        });
-      });
-    },
   };
-}
-
-async function handOver(tx: Tx, companyId: string, given: { id: string; by: string; at: Date }) {
-  const { leads, contacts } = await replaceOnPeople(tx, companyId, 'MANAGER', given);
-  return leads + contacts;
-}
-
-async function managerOf(tx: Tx, companyId: string, id: string, now: Date): Promise<LeadManagerRow> {
-  const page = {
-    pattern: null,
-    statuses: null,
-    sort: 'name',
-    isDescending: false,
-    limit: 1,
-    offset: 0,
-  } as const;
-  const { rows } = isUuid(id) ? await readManagers(tx, companyId, { ...page, id, now }) : { rows: [] };
-  if (!rows[0]) throw notFound('lead manager');
-  return rows[0];
-}
-
-async function successor(tx: Tx, companyId: string, id: string, replacementId: string, now: Date) {
-  const found = await managerOf(tx, companyId, replacementId, now).catch((error: unknown) => {
-    if (error instanceof UserError) return null;
-    throw error;
-  });
-  if (!found || found.id === id || found.status !== 'ACTIVE')
-    throw invalid('invalid-replacement', LEAD_MANAGER_MESSAGES.replacement);
-  return found;
 }
 
 async function linkedAccount(
@@ -211,10 +141,6 @@ async function linkedAccount(
   if (account.manager_id !== null && account.manager_id !== managerId)
     throw new UserError(409, 'account-linked', LEAD_MANAGER_MESSAGES.linked);
   return account.id;
-}
-
-function nameOf({ first_name, last_name }: LeadManagerRow): string {
-  return `${first_name} ${last_name}`.trim();
 }
 
 /** The name stands on everybody they answer for; the account decides whose leads somebody sees; who is active is offered. */

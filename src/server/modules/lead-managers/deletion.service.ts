@@ -1,0 +1,86 @@
+import { renameTags } from '#contract/live/changeTags.ts';
+import { LEAD_MANAGER_MESSAGES } from '#contract/validation/records/crm/leadManager.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { managerOf } from './foundManager.ts';
+import { managerFields } from './leadManagerInput.ts';
+import { deleteManager, lockManager } from './leadManagers.store.ts';
+import type { LeadManagerRow } from './leadManagers.store.ts';
+
+export interface LeadManagerDeletion {
+  /**
+   * Deletes a lead manager; everybody assigned to them, in the trash too, goes to the replacement. Refuses one with leads or
+   * contacts without another active lead manager who takes them over.
+   */
+  deleteLeadManager(viewer: Viewer, id: string, replacementId?: string | null): Promise<void>;
+}
+
+/** Lead managers who go, and who takes over. */
+export function leadManagerDeletion({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): LeadManagerDeletion {
+  return {
+    async deleteLeadManager(viewer, id, replacementId) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      await companyScope(database, inCompany, async (tx) => {
+        await companySettings(tx, companyId, true);
+        const manager = await managerOf(tx, companyId, id, at);
+        const replacement = replacementId ? await successor(tx, companyId, id, replacementId, at) : null;
+        await lockManager(tx, companyId, id);
+        const isInUse = await isOnPeople(tx, companyId, 'MANAGER', id);
+        if (isInUse && !replacement)
+          throw new UserError(409, 'lead-manager-in-use', LEAD_MANAGER_MESSAGES.inUse);
+        const moved =
+          isInUse && replacement
+            ? {
+                handedOverTo: nameOf(replacement),
+                people: await handOver(tx, companyId, { id, by: replacement.id, at }),
+              }
+            : null;
+        await deleteManager(tx, companyId, id);
+        await recordChange(tx, inCompany, {
+          entity: 'lead manager',
+          entityId: id,
+          action: 'deleted',
+          before: managerFields(manager, manager.user_email),
+          after: moved,
+          alsoTags: moved ? renameTags('lead manager') : [],
+          at,
+        });
+      });
+    },
+  };
+}
+
+async function handOver(tx: Tx, companyId: string, given: { id: string; by: string; at: Date }) {
+  const { leads, contacts } = await replaceOnPeople(tx, companyId, 'MANAGER', given);
+  return leads + contacts;
+}
+
+async function successor(tx: Tx, companyId: string, id: string, replacementId: string, now: Date) {
+  const found = await managerOf(tx, companyId, replacementId, now).catch((error: unknown) => {
+    if (error instanceof UserError) return null;
+    throw error;
+  });
+  if (!found || found.id === id || found.status !== 'ACTIVE')
+    throw invalid('invalid-replacement', LEAD_MANAGER_MESSAGES.replacement);
+  return found;
+}
+
+function nameOf({ first_name, last_name }: LeadManagerRow): string {
+  return `${first_name} ${last_name}`.trim();
+}
