@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { askAutomationsAhead } from '#client/features/automation/list/automationsList.ts';
 import { askBookingsAhead } from '#client/features/appointments/bookings/bookingsList.ts';
 import { askBookingPagesAhead } from '#client/features/appointments/pages/list/bookingPagesList.ts';
 import { askInvoicesAhead, askTransactionsAhead } from '#client/features/billing/lists/invoicesLists.ts';
@@ -10,6 +11,10 @@ import { askContactsAhead } from '#client/features/people/list/contactsList.ts';
 import { askLeadsAhead } from '#client/features/people/list/leadsList.ts';
 import { askContactAhead, askLeadAhead } from '#client/features/people/page/askPersonAhead.ts';
 import { askProjectsAhead } from '#client/features/projects/projectsList.ts';
+import { askCampaignsAhead } from '#client/features/sms/campaigns/campaignsList.ts';
+import { askInboxAhead } from '#client/features/sms/inbox/askInboxAhead.ts';
+import { askOptOutsAhead } from '#client/features/sms/opt-outs/optOutsList.ts';
+import { askProvidersAhead } from '#client/features/sms/providers/providersList.ts';
 import { askTeamAhead } from '#client/features/team/teamList.ts';
 import type { AskAhead } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
@@ -25,6 +30,11 @@ export const FIRST_SCREENS: Record<string, AskAhead> = {
   [paths.projects.pattern]: askProjectsAhead,
   [paths.messageTemplates.pattern]: askMessageTemplatesAhead,
   [paths.smsTemplates.pattern]: askMessageTemplatesAhead,
+  [paths.smsCampaigns.pattern]: askCampaignsAhead,
+  [paths.smsInbox.pattern]: askInboxAhead,
+  [paths.smsAutomations.pattern]: askAutomationsAhead,
+  [paths.smsProviders.pattern]: askProvidersAhead,
+  [paths.smsOptOuts.pattern]: askOptOutsAhead,
   [paths.appointments.pattern]: askBookingsAhead,
   [paths.bookings.pattern]: askBookingsAhead,
   [paths.bookingPages.pattern]: askBookingPagesAhead,

@@ -21,7 +21,7 @@ import {
   UpdateAutomationDocument,
 } from './automation.generated.ts';
 
-const automationApi = baseApi.injectEndpoints({
+export const automationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findAutomations: build.query({
       ...operation(FindAutomationsDocument, (result) => result.findAutomations),

@@ -2,16 +2,28 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const campaigns = () => import('./campaigns/CampaignsScreen.tsx').then((file) => file.CampaignsScreen);
+const aheadOfCampaigns = () =>
+  import('./campaigns/CampaignsScreen.tsx').then((file) => file.askCampaignsAhead);
 const addCampaign = () => import('./composer/AddCampaignScreen.tsx').then((file) => file.AddCampaignScreen);
 const campaign = () => import('./campaign/CampaignScreen.tsx').then((file) => file.CampaignScreen);
 const inbox = () => import('./inbox/InboxScreen.tsx').then((file) => file.InboxScreen);
+const aheadOfInbox = () => import('./inbox/InboxScreen.tsx').then((file) => file.askInboxAhead);
 const providers = () => import('./providers/ProvidersScreen.tsx').then((file) => file.ProvidersScreen);
+const aheadOfProviders = () =>
+  import('./providers/ProvidersScreen.tsx').then((file) => file.askProvidersAhead);
 const optOuts = () => import('./opt-outs/OptOutsScreen.tsx').then((file) => file.OptOutsScreen);
+const aheadOfOptOuts = () => import('./opt-outs/OptOutsScreen.tsx').then((file) => file.askOptOutsAhead);
 const settings = () => import('./settings/SmsSettingsScreen.tsx').then((file) => file.SmsSettingsScreen);
 
 /** Texts: campaigns, who brings them to phones, and who wants none. */
 export const smsRoutes: ScreenRoute[] = [
-  { path: paths.smsCampaigns.pattern, area: 'SMS_CAMPAIGN', title: 'Campaigns', screen: campaigns },
+  {
+    path: paths.smsCampaigns.pattern,
+    area: 'SMS_CAMPAIGN',
+    title: 'Campaigns',
+    screen: campaigns,
+    ahead: aheadOfCampaigns,
+  },
   {
     path: paths.addSmsCampaign.pattern,
     area: 'SMS_CAMPAIGN',
@@ -20,8 +32,20 @@ export const smsRoutes: ScreenRoute[] = [
     screen: addCampaign,
   },
   { path: paths.smsCampaign.pattern, area: 'SMS_CAMPAIGN', title: 'Campaign', screen: campaign },
-  { path: paths.smsInbox.pattern, area: 'SMS_CAMPAIGN', title: 'Inbox', screen: inbox },
-  { path: paths.smsProviders.pattern, area: 'SMS_CAMPAIGN', title: 'SMS providers', screen: providers },
-  { path: paths.smsOptOuts.pattern, area: 'SMS_CAMPAIGN', title: 'Opt-outs', screen: optOuts },
+  { path: paths.smsInbox.pattern, area: 'SMS_CAMPAIGN', title: 'Inbox', screen: inbox, ahead: aheadOfInbox },
+  {
+    path: paths.smsProviders.pattern,
+    area: 'SMS_CAMPAIGN',
+    title: 'SMS providers',
+    screen: providers,
+    ahead: aheadOfProviders,
+  },
+  {
+    path: paths.smsOptOuts.pattern,
+    area: 'SMS_CAMPAIGN',
+    title: 'Opt-outs',
+    screen: optOuts,
+    ahead: aheadOfOptOuts,
+  },
   { path: paths.smsSettings.pattern, area: 'SMS_CAMPAIGN', title: 'SMS settings', screen: settings },
 ];

@@ -39,7 +39,7 @@ import {
   UpdateSmsProviderDocument,
 } from './sms.generated.ts';
 
-const smsApi = baseApi.injectEndpoints({
+export const smsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsCampaigns: build.query({
       ...operation(FindSmsCampaignsDocument, (result) => result.findSmsCampaigns),

@@ -53,6 +53,11 @@ test.each([
   ['/customers/customers', 'findCustomers'],
   ['/customers/transactions', 'findInvoices'],
   ['/team', 'findTeamMembers'],
+  ['/sms/campaigns', 'findSmsCampaigns'],
+  ['/sms/inbox?box=UNREAD', 'findSmsThreads'],
+  ['/sms/automation', 'findAutomations'],
+  ['/sms/providers', 'findSmsProviders'],
+  ['/sms/opt-outs', 'findSmsOptOuts'],
 ])('%s brings its rows along', async (path, query) => {
   const { answers } = await open(path, owner);
   expect(answers[query]).toMatchObject({ [query]: { acknowledgement: true } });

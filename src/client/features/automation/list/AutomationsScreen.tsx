@@ -1,28 +1,23 @@
 import { Plus, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listState } from '#client/data/listState.ts';
-import { sortInput } from '#client/data/listInput.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
-import { AUTOMATION_COLUMNS } from '#contract/lists/columns/automationColumns.ts';
-import { AUTOMATION_FILTER_NAMES } from '#contract/lists/filterNames.ts';
-import type { AutomationSort } from '../automation.generated.ts';
-import { useFindAutomationsQuery } from '../automationApi.ts';
 import type { Automation } from '../automationWords.ts';
 import { AddAutomationDialog } from './AddAutomationDialog.tsx';
-import { automationsSlice } from './automationsSlice.ts';
+import { AUTOMATIONS } from './automationsList.ts';
+
+export { askAutomationsAhead } from './automationsList.ts';
 
 const FILTERS: ListFilter[] = [
   {
@@ -55,17 +50,7 @@ export function AutomationsScreen() {
   const mayWrite = can(useViewer(), 'SMS_AUTOMATION', 'EDIT');
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  const address = useListParams(AUTOMATION_FILTER_NAMES);
-  const { params, sorts, filters } = address;
-  const [status, ...others] = filters['status'] ?? [];
-  const input = {
-    ...params,
-    ...sortInput<AutomationSort>(sorts, AUTOMATION_COLUMNS),
-    ...(status !== undefined && others.length === 0 && { isOn: status === 'on' }),
-  };
-  const { reply: _reply, ...list } = listState(
-    useFindAutomationsQuery({ input }, { skip: useIsUndecided(automationsSlice, address) }),
-  );
+  const { list } = useRowsList(AUTOMATIONS);
   const add = mayWrite && (
     <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
       Add automation
@@ -77,8 +62,6 @@ export function AutomationsScreen() {
         {...list}
         title="Automation"
         label="Automations"
-        slice={automationsSlice}
-        address={address}
         searchLabel="Search automations"
         filters={FILTERS}
         action={add}

@@ -1,10 +1,8 @@
 import { Copy, Megaphone, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { listState } from '#client/data/listState.ts';
-import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -13,22 +11,19 @@ import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection, ListCells } from '#client/kit/list-table/listProps.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { SMS_CAMPAIGN_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
-import { SMS_CAMPAIGN_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { canDelete } from '#contract/sms/campaigns/campaignStatus.ts';
-import type { SmsCampaignSort } from '../sms.generated.ts';
-import { useFindSmsCampaignsQuery } from '../smsApi.ts';
-import { campaignsSlice } from './campaignsSlice.ts';
 import { DeleteCampaignsDialog } from './DeleteCampaignsDialog.tsx';
 import { ExportCampaigns } from './ExportCampaigns.tsx';
 import { useDuplicateCampaign } from './useDuplicateCampaign.ts';
 import { CAMPAIGN_STATUS, CAMPAIGN_STATUS_OPTIONS } from './campaignWords.ts';
 import type { SmsCampaign } from './campaignWords.ts';
+import { CAMPAIGNS } from './campaignsList.ts';
+
+export { askCampaignsAhead } from './campaignsList.ts';
 
 const FILTERS: ListFilter[] = [
   { kind: 'choice', name: 'status', label: 'Status', options: CAMPAIGN_STATUS_OPTIONS },
@@ -55,16 +50,7 @@ export function CampaignsScreen() {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const duplicate = useDuplicateCampaign();
   const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
-  const address = useListParams(SMS_CAMPAIGN_FILTER_NAMES);
-  const { params, sorts, filters } = address;
-  const input = {
-    ...params,
-    ...sortInput<SmsCampaignSort>(sorts, SMS_CAMPAIGN_COLUMNS),
-    statuses: knownValues(filters['status'], CAMPAIGN_STATUS),
-  };
-  const { reply: _reply, ...list } = listState(
-    useFindSmsCampaignsQuery({ input }, { skip: useIsUndecided(campaignsSlice, address) }),
-  );
+  const { input, list } = useRowsList(CAMPAIGNS);
   const add = mayWrite && (
     <ButtonLink look="primary" to={paths.addSmsCampaign.to()}>
       <Plus aria-hidden="true" size={16} />
@@ -97,8 +83,6 @@ export function CampaignsScreen() {
         {...list}
         title="Campaigns"
         label="Campaigns"
-        slice={campaignsSlice}
-        address={address}
         searchLabel="Search campaigns"
         filters={FILTERS}
         action={add}

@@ -4,6 +4,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { can } from '#contract/access/can.ts';
 import { audienceWords } from '../campaigns/audienceWords.ts';
 import type { CampaignAudience } from '../campaigns/audienceWords.ts';
@@ -117,11 +118,16 @@ function useAudienceOptions(
   const seesContacts = can(viewer, 'CRM_CONTACTS', 'VIEW');
   const leadViews = useFindListViewsQuery({ list: 'leads' }, { skip: !seesLeads }).data?.data ?? [];
   const contactViews = useFindListViewsQuery({ list: 'contacts' }, { skip: !seesContacts }).data?.data ?? [];
-  const ofView = (words: string, { _id, name }: { _id: string; name: string }) => ({
-    value: `${words === 'Leads' ? 'LEAD' : 'CONTACT'}:${_id}`,
-    label: `${words} of the view ${name}`,
-  });
-  const options = [
+  // At its place from the first: one that comes later, or that its writer alone sees, would take the select's choice along
+  const optionsOf = (kind: PersonKind, views: readonly NamedView[]) => {
+    const kept = campaign?.kind === kind && audience?.view?.name ? [audience.view as NamedView] : [];
+    const others = kept.filter((view) => views.every(({ _id }) => _id !== view._id));
+    return [...views, ...others].map(({ _id, name }) => ({
+      value: `${kind}:${_id}`,
+      label: `${kind === 'LEAD' ? 'Leads' : 'Contacts'} of the view ${name}`,
+    }));
+  };
+  return [
     ...(campaign && audience ? [{ value: 'KEEP', label: audienceWords(campaign.kind, audience) }] : []),
     ...(given ? [{ value: 'GIVEN', label: givenLabel(given) }] : []),
     ...(seesLeads
@@ -130,21 +136,18 @@ function useAudienceOptions(
           { value: byFilter('LEAD'), label: 'Leads by a filter' },
         ]
       : []),
-    ...leadViews.map((view) => ofView('Leads', view)),
+    ...optionsOf('LEAD', leadViews),
     ...(seesContacts
       ? [
           { value: 'CONTACT', label: 'All contacts' },
           { value: byFilter('CONTACT'), label: 'Contacts by a filter' },
         ]
       : []),
-    ...contactViews.map((view) => ofView('Contacts', view)),
+    ...optionsOf('CONTACT', contactViews),
   ];
-  // A view that its writer alone sees stays what it was
-  const kept = campaign && audience?.view?.name ? `${campaign.kind}:${audience.view._id}` : null;
-  return kept === null || options.some(({ value }) => value === kept)
-    ? options
-    : [{ value: kept, label: audienceWords(campaign?.kind ?? 'LEAD', audience ?? EMPTY) }, ...options];
 }
+
+type NamedView = { _id: string; name: string };
 
 /** '34 now'; always a word where there is an audience to count, so that nothing moves when it is counted. */
 function countWords(
@@ -161,13 +164,4 @@ function givenLabel({ kind, count }: GivenAudience): string {
   return `${count.toLocaleString()} selected ${word}${count === 1 ? '' : 's'}`;
 }
 
-const EMPTY: CampaignAudience = {
-  chosen: null,
-  isFiltered: false,
-  view: null,
-  listFilter: null,
-  excluded: [],
-  exceptCampaigns: [],
-  exceptViews: [],
-};
 const NOBODY = { kind: 'LEAD' as const, selection: {} };

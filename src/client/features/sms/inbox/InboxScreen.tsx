@@ -13,6 +13,8 @@ import { NewTextDialog } from './NewTextDialog.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 
+export { askInboxAhead } from './askInboxAhead.ts';
+
 /** Two-way texts: the threads, and the open one beside them. On a phone one of the two is the whole screen. */
 export function InboxScreen() {
   const { id } = useParams();

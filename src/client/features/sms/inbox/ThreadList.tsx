@@ -13,30 +13,17 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';
-import type { SmsThreadBox } from './inbox.generated.ts';
 import { useFindSmsThreadsQuery } from './inboxApi.ts';
 import type { SmsThread } from './inboxApi.ts';
 import styles from './Inbox.module.css';
 import { threadName } from './threadName.ts';
-
-const BOXES: { value: SmsThreadBox; label: string }[] = [
-  { value: 'ALL', label: 'All threads' },
-  { value: 'UNREAD', label: 'Unread' },
-  { value: 'REFUSALS', label: 'May be a refusal' },
-  { value: 'MINE', label: 'Assigned to me' },
-  { value: 'UNASSIGNED', label: 'Assigned to nobody' },
-];
-
-const AT_FIRST = 30;
-const MOST = 100;
+import { BOXES, MOST, threadsInput } from './threadsInput.ts';
 
 /** The threads, the newest first. What is searched for stands in the address. */
 export function ThreadList({ openId }: { openId: string | undefined }) {
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const box = BOXES.find(({ value }) => value === params.get('box'))?.value ?? 'ALL';
-  const limit = params.get('more') ? MOST : AT_FIRST;
-  const input = { box, limit, ...(search && { search }) };
+  const input = threadsInput(params);
+  const { box, limit, search = '' } = input;
   const { rows, total, error, isFetching, onRetry } = listState(useFindSmsThreadsQuery({ input }));
   const set = (name: string, value: string) =>
     setParams(

@@ -23,7 +23,7 @@ export type SmsThread = SmsThreadFieldsFragment;
 /** One text of a thread. */
 export type SmsText = FindSmsTextsQuery['findSmsTexts']['data'][number];
 
-const inboxApi = baseApi.injectEndpoints({
+export const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsThreads: build.query({
       ...operation(FindSmsThreadsDocument, (result) => result.findSmsThreads),

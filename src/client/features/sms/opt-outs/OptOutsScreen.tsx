@@ -1,26 +1,24 @@
 import { BellOff, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
-import { sortInput } from '#client/data/listInput.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
-import { SMS_OPT_OUT_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import type { FindSmsOptOutsQuery, SmsOptOutSort } from '../sms.generated.ts';
-import { useDeleteSmsOptOutMutation, useFindSmsOptOutsQuery } from '../smsApi.ts';
+import type { FindSmsOptOutsQuery } from '../sms.generated.ts';
+import { useDeleteSmsOptOutMutation } from '../smsApi.ts';
 import { AddOptOutDialog } from './AddOptOutDialog.tsx';
-import { optOutsSlice } from './optOutsSlice.ts';
+import { OPT_OUTS } from './optOutsList.ts';
+
+export { askOptOutsAhead } from './optOutsList.ts';
 
 type OptOut = FindSmsOptOutsQuery['findSmsOptOuts']['data'][number];
 
@@ -39,11 +37,7 @@ export function OptOutsScreen() {
   const viewer = useViewer();
   const mayAdd = can(viewer, 'SMS_CAMPAIGN', 'EDIT');
   const mayRemove = can(viewer, 'SMS_CAMPAIGN', 'MANAGE');
-  const address = useListParams();
-  const input = { ...address.params, ...sortInput<SmsOptOutSort>(address.sorts, SMS_OPT_OUT_COLUMNS) };
-  const { reply: _reply, ...list } = listState(
-    useFindSmsOptOutsQuery({ input }, { skip: useIsUndecided(optOutsSlice, address) }),
-  );
+  const { list } = useRowsList(OPT_OUTS);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<OptOut | null>(null);
   const [remove, { isLoading }] = useDeleteSmsOptOutMutation();
@@ -70,8 +64,6 @@ export function OptOutsScreen() {
         {...list}
         title="Opt-outs"
         label="Opt-outs"
-        slice={optOutsSlice}
-        address={address}
         searchLabel="Search opt-outs"
         action={add}
         rowName={nameOf}

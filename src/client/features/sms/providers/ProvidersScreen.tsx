@@ -1,29 +1,27 @@
 import { Pencil, Plus, RadioTower, Route, Send, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
-import { sortInput } from '#client/data/listInput.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
-import { SMS_PROVIDER_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
-import type { SmsProviderFieldsFragment as SmsProvider, SmsProviderSort } from '../sms.generated.ts';
-import { useFindSmsProvidersQuery, useSetDefaultSmsProviderMutation } from '../smsApi.ts';
+import type { SmsProviderFieldsFragment as SmsProvider } from '../sms.generated.ts';
+import { useSetDefaultSmsProviderMutation } from '../smsApi.ts';
 import { DeleteProviderDialog } from './DeleteProviderDialog.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
 import { KIND_LABELS } from './providerKinds.ts';
-import { providersSlice } from './providersSlice.ts';
 import { RoutesDialog } from './RoutesDialog.tsx';
 import { TestProviderDialog } from './TestProviderDialog.tsx';
+import { PROVIDERS } from './providersList.ts';
+
+export { askProvidersAhead } from './providersList.ts';
 
 type Opened =
   | { kind: 'routes' }
@@ -55,11 +53,7 @@ const cells: ListCells<SmsProvider> = {
 /** Who brings the company's texts to phones. */
 export function ProvidersScreen() {
   const mayManage = can(useViewer(), 'SMS_CAMPAIGN', 'MANAGE');
-  const address = useListParams();
-  const input = { ...address.params, ...sortInput<SmsProviderSort>(address.sorts, SMS_PROVIDER_COLUMNS) };
-  const { reply: _reply, ...list } = listState(
-    useFindSmsProvidersQuery({ input }, { skip: useIsUndecided(providersSlice, address) }),
-  );
+  const { list } = useRowsList(PROVIDERS);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [makeDefault] = useSetDefaultSmsProviderMutation();
   const close = () => setOpened(null);
@@ -108,8 +102,6 @@ export function ProvidersScreen() {
         {...list}
         title="SMS providers"
         label="SMS providers"
-        slice={providersSlice}
-        address={address}
         searchLabel="Search providers"
         action={actions}
         rowName={nameOf}

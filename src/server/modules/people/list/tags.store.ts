@@ -35,15 +35,13 @@ export async function readWords(
   companyId: string,
   { kinds, assignedTo }: { kinds: readonly PersonKind[]; assignedTo: string | undefined },
 ): Promise<FoundWords> {
-  const [lostReasons, ...tags] = await Promise.all([
-    readLostReasons(tx, companyId, { kinds, assignedTo }),
-    ...kinds.map((kind) =>
-      kind === 'LEAD' && assignedTo !== undefined
-        ? readTagsOf(tx, companyId, assignedTo)
-        : readAllTags(tx, companyId, kind),
-    ),
-  ]);
-  return { tags: [...new Set(tags.flat())], lostReasons };
+  const isNarrowed = assignedTo !== undefined && kinds.includes('LEAD');
+  const all = await readAllTags(tx, companyId, isNarrowed ? kinds.filter((kind) => kind !== 'LEAD') : kinds);
+  const ofLeads = isNarrowed ? await readTagsOf(tx, companyId, assignedTo) : [];
+  return {
+    tags: [...new Set([...all, ...ofLeads])],
+    lostReasons: await readLostReasons(tx, companyId, { kinds, assignedTo }),
+  };
 }
 
 async function readLostReasons(
@@ -72,16 +70,16 @@ async function readLostReasons(
 const MOST_REASONS = 50;
 
 /** Each tag once: the index is asked for the next one, and who has it is skipped. */
-async function readAllTags(tx: Tx, companyId: string, kind: PersonKind): Promise<string[]> {
-  const next = (after: RawBuilder<unknown>) => sql`(select min(k.mark) from people_marks k
-    where k.company_id = ${companyId} and k.kind = ${kind} and k.what = 'TAG' ${after})`;
+async function readAllTags(tx: Tx, companyId: string, kinds: readonly PersonKind[]): Promise<string[]> {
+  const next = (which: RawBuilder<unknown>) => sql`(select min(k.mark) from people_marks k
+    where k.company_id = ${companyId} and k.what = 'TAG' and ${which})`;
   const { rows } = await sql<{ tag: string }>`
-    with recursive t(tag) as (
-      select ${next(sql``)}
+    with recursive t(kind, tag) as (
+      select kinds.kind, ${next(sql`k.kind = kinds.kind`)} from unnest(${kinds}::text[]) as kinds(kind)
       union all
-      select ${next(sql`and k.mark > t.tag`)} from t where t.tag is not null
+      select t.kind, ${next(sql`k.kind = t.kind and k.mark > t.tag`)} from t where t.tag is not null
     )
-    select tag from t where tag is not null`.execute(tx);
+    select distinct tag from t where tag is not null order by tag`.execute(tx);
   return rows.map(({ tag }) => tag);
 }
 

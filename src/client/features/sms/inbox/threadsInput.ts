@@ -1,0 +1,25 @@
+import type { SmsThreadBox, SmsThreadListInput } from './inbox.generated.ts';
+
+/** Which threads can be looked at, as the inbox names them. */
+export const BOXES: { value: SmsThreadBox; label: string }[] = [
+  { value: 'ALL', label: 'All threads' },
+  { value: 'UNREAD', label: 'Unread' },
+  { value: 'REFUSALS', label: 'May be a refusal' },
+  { value: 'MINE', label: 'Assigned to me' },
+  { value: 'UNASSIGNED', label: 'Assigned to nobody' },
+];
+
+const AT_FIRST = 30;
+/** So many are shown when more are wanted. */
+export const MOST = 100;
+
+/** Which threads an address asks for. */
+export function threadsInput(query: URLSearchParams) {
+  const search = query.get('search') ?? '';
+  const box = BOXES.find(({ value }) => value === query.get('box'))?.value ?? 'ALL';
+  return {
+    box,
+    limit: query.get('more') ? MOST : AT_FIRST,
+    ...(search && { search }),
+  } satisfies SmsThreadListInput;
+}
