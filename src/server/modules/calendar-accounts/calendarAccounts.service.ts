@@ -1,14 +1,11 @@
 import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { invalid, notFound } from '#server/access/userError.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { v7 as newId } from 'uuid';
-import { deleteObjects } from './busyTimes.store.ts';
 import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import {
   deleteAccount,
@@ -17,9 +14,11 @@ import {
   readCalendars,
   saveCalendars,
   writeAccount,
-  writeCalendar,
 } from './calendarAccounts.store.ts';
 import type { AccountRow, CalendarRow } from './calendarAccounts.store.ts';
+import { about, changingAccount } from './accountChange.ts';
+import { calendarChoices } from './calendarChoices.service.ts';
+import type { CalendarChoices } from './calendarChoices.service.ts';
 import { calendarProbe, refuseMore } from './calendarProbe.ts';
 import type { AccountInput } from './calendarProbe.ts';
 import { calendarRows } from './calendarRows.ts';
@@ -32,19 +31,11 @@ export interface FoundAccount {
   isSyncing: boolean;
 }
 
-/** What somebody uses the calendars of an account for. */
-export interface CalendarChoice {
-  blockingIds: readonly string[];
-  bookingsId: string | null;
-}
-
 /** Calendar accounts: each member's own. Those of others are refused like ones that do not exist. */
-export interface CalendarAccounts {
+export interface CalendarAccounts extends CalendarChoices {
   findCalendarAccounts(viewer: Viewer): Promise<FoundAccount[]>;
   /** Finds the calendars of an account and keeps it; resolves to its id. Refuses what the server refuses, in its words. */
   connectCalendarAccount(viewer: Viewer, input: AccountInput): Promise<string>;
-  /** Says which calendars block time, and to which bookings are written. Refuses one that cannot be written to. */
-  chooseCalendars(viewer: Viewer, id: string, choice: CalendarChoice): Promise<void>;
   /** Keeps another password, once the server takes it. */
   changeCalendarPassword(viewer: Viewer, id: string, password: string): Promise<void>;
   syncCalendarAccount(viewer: Viewer, id: string): Promise<void>;
@@ -57,22 +48,11 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
   const { database, clock, jobs, secretBox } = deps;
   const probe = calendarProbe(deps);
 
-  /** A change of one's own account, all of one's accounts locked. */
-  function change(
-    anyone: Viewer,
-    id: string,
-    work: (tx: Tx, given: { viewer: CompanyViewer; account: AccountRow; all: AccountRow[] }) => Promise<void>,
-  ): Promise<void> {
-    const viewer = companyViewer(anyone);
-    return companyScope(database, viewer, async (tx) => {
-      const all = await readAccounts(tx, viewer.companyId, viewer.userId, true);
-      const account = all.find((one) => one.id === id);
-      if (!account) throw notFound('calendar account');
-      await work(tx, { viewer, account, all });
-    });
-  }
+  const change = changingAccount(deps);
 
   return {
+    ...calendarChoices(deps),
+
     async findCalendarAccounts(anyone) {
       const viewer = companyViewer(anyone);
       const { companyId, userId } = viewer;
@@ -122,41 +102,6 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
       );
     },
 
-    chooseCalendars: (anyone, id, { blockingIds, bookingsId }) =>
-      change(anyone, id, async (tx, { viewer, all }) => {
-        const { companyId } = viewer;
-        const at = clock.now();
-        const calendars = await readCalendars(
-          tx,
-          companyId,
-          all.map((account) => account.id),
-        );
-        const own = calendars.filter((calendar) => calendar.account_id === id);
-        const named = [...blockingIds, ...(bookingsId === null ? [] : [bookingsId])];
-        if (named.some((one) => !own.some((calendar) => calendar.id === one))) throw notFound('calendar');
-        if (own.some((calendar) => calendar.id === bookingsId && !calendar.can_write))
-          throw invalid('calendar-read-only', 'Bookings cannot be written to this calendar');
-        // One calendar takes bookings, of whichever account
-        const changed = bookingsId === null ? own : calendars;
-        for (const calendar of changed) {
-          const isOwn = calendar.account_id === id;
-          const blocks = isOwn ? blockingIds.includes(calendar.id) : calendar.blocks_time;
-          const takes = calendar.id === bookingsId;
-          const isReadAnew = blocks !== calendar.blocks_time || (takes && !calendar.takes_bookings);
-          const chosen = { blocks_time: blocks, takes_bookings: takes };
-          await writeCalendar(tx, companyId, calendar.id, { ...chosen, ...(isReadAnew && UNREAD) });
-          if (isReadAnew) await deleteObjects(tx, calendar);
-        }
-        const after = {
-          blocking: namesOf(own, (calendar) => blockingIds.includes(calendar.id)),
-          bookings: namesOf(own, (calendar) => calendar.id === bookingsId),
-        };
-        await recordChange(tx, viewer, { ...about(id), action: 'updated', before: null, after, at });
-        // What is written in a calendar that took bookings before is taken out of it
-        const accountIds = new Set([id, ...changed.map((calendar) => calendar.account_id)]);
-        for (const accountId of accountIds) await requestSync(tx, jobs, { companyId, accountId, at });
-      }),
-
     async changeCalendarPassword(anyone, id, password) {
       const { companyId, userId } = companyViewer(anyone);
       let asked: AccountRow | null = null;
@@ -189,20 +134,6 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
         await recordChange(tx, viewer, { ...about(id), action: 'deleted', before, after: null, at });
       }),
   };
-}
-
-/** A calendar of which nothing is kept is read whole again. */
-const UNREAD = { sync_token: null, ctag: null, read_until: null, read_zone: null };
-
-function namesOf(calendars: readonly CalendarRow[], isNamed: (calendar: CalendarRow) => boolean): string {
-  return calendars
-    .filter(isNamed)
-    .map(({ name }) => name)
-    .join(', ');
-}
-
-function about(id: string) {
-  return { entity: 'calendar account', entityId: id } as const;
 }
 
 /** The name of an account's server, as people know it. */
