@@ -12,7 +12,9 @@ export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
     <Drawer
       id="drawer"
       open={isOpen}
-      slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 'min(288px, 84vw)', scrollPaddingTop: '56px' } } }}
+      slotProps={{
+        paper: { 'aria-label': 'Menu', sx: { width: 'min(288px, 84vw)', scrollPaddingTop: '56px' } },
+      }}
       onClose={onClose}
     >
       <MainNavigation takesFocus onFollow={onClose} />
