@@ -249,7 +249,12 @@ test('another module sends through the same door: the gate’s word, and a text 
     );
   await place.call('createSmsOptOut', { input: { phone: phoneOf(361) } });
   expect(await send(phoneOf(361))).toEqual({ id: null, reason: 'OPTED_OUT' });
-  expect(await send(phoneOf(362))).toEqual({ id: expect.any(String), text: 'At nine', reason: null });
+  expect(await send(phoneOf(362))).toEqual({
+    id: expect.any(String),
+    text: 'At nine',
+    isByNamed: false,
+    reason: null,
+  });
   await place.call('deleteSmsProvider', { id: provider.id });
   expect(await send(phoneOf(362))).toEqual({ id: null, reason: 'NO_PROVIDER' });
 });
