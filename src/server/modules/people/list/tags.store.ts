@@ -36,20 +36,43 @@ export async function readWords(
   { kinds, assignedTo }: { kinds: readonly PersonKind[]; assignedTo: string | undefined },
 ): Promise<FoundWords> {
   const isNarrowed = assignedTo !== undefined && kinds.includes('LEAD');
-  const all = await readAllTags(tx, companyId, isNarrowed ? kinds.filter((kind) => kind !== 'LEAD') : kinds);
-  const ofLeads = isNarrowed ? await readTagsOf(tx, companyId, assignedTo) : [];
-  return {
-    tags: [...new Set([...all, ...ofLeads])],
-    lostReasons: await readLostReasons(tx, companyId, { kinds, assignedTo }),
-  };
+  const whole = isNarrowed ? kinds.filter((kind) => kind !== 'LEAD') : kinds;
+  const { rows } = await sql<{ word: string; times: number }>`
+    with recursive ${eachTag(companyId, whole)}
+    select tag as word, 0 as times from t where tag is not null
+    union ${isNarrowed ? sql`${tagsOf(tx, companyId, assignedTo)} union` : sql``}
+    (${lostReasons(tx, companyId, { kinds, assignedTo })})
+    order by times desc, word`.execute(tx);
+  const words = (isReason: boolean) =>
+    rows.flatMap(({ word, times }) => (times > 0 === isReason ? [word] : []));
+  return { tags: words(false), lostReasons: words(true) };
 }
 
-async function readLostReasons(
+/** A common table `t` of each tag of these kinds: the index is asked for the next one, and who has it is skipped. */
+function eachTag(companyId: string, kinds: readonly PersonKind[]) {
+  const next = (which: RawBuilder<unknown>) => sql`(select min(k.mark) from people_marks k
+    where k.company_id = ${companyId} and k.what = 'TAG' and ${which})`;
+  return sql`t(kind, tag) as (
+    select kinds.kind, ${next(sql`k.kind = kinds.kind`)} from unnest(${kinds}::text[]) as kinds(kind)
+    union all
+    select t.kind, ${next(sql`k.kind = t.kind and k.mark > t.tag`)} from t where t.tag is not null
+  )`;
+}
+
+/** The tags of the leads of one lead manager. */
+function tagsOf(tx: Tx, companyId: string, managerId: string) {
+  return tagged(tx, companyId)
+    .where('k.kind', '=', 'LEAD')
+    .where(isOf(managerId))
+    .select(['k.mark as word', sql<number>`0`.as('times')]);
+}
+
+function lostReasons(
   tx: Tx,
   companyId: string,
   { kinds, assignedTo }: { kinds: readonly PersonKind[]; assignedTo: string | undefined },
-): Promise<string[]> {
-  const rows = await tx
+) {
+  return tx
     .selectFrom('people')
     .where('company_id', '=', companyId)
     .where('trashed_at', 'is', null)
@@ -57,42 +80,16 @@ async function readLostReasons(
     .$if(assignedTo !== undefined, (query) =>
       query.where((row) => row.or([row('kind', '!=', 'LEAD'), row('manager_id', '=', assignedTo ?? null)])),
     )
-    .select('lost_reason')
+    .select('lost_reason as word')
+    .select(({ fn }) => fn.countAll<number>().as('times'))
     .where('lost_reason', 'is not', null)
     .groupBy('lost_reason')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('lost_reason')
-    .limit(MOST_REASONS)
-    .execute();
-  return rows.flatMap(({ lost_reason: reason }) => reason ?? []);
+    .limit(MOST_REASONS);
 }
 
 const MOST_REASONS = 50;
-
-/** Each tag once: the index is asked for the next one, and who has it is skipped. */
-async function readAllTags(tx: Tx, companyId: string, kinds: readonly PersonKind[]): Promise<string[]> {
-  const next = (which: RawBuilder<unknown>) => sql`(select min(k.mark) from people_marks k
-    where k.company_id = ${companyId} and k.what = 'TAG' and ${which})`;
-  const { rows } = await sql<{ tag: string }>`
-    with recursive t(kind, tag) as (
-      select kinds.kind, ${next(sql`k.kind = kinds.kind`)} from unnest(${kinds}::text[]) as kinds(kind)
-      union all
-      select t.kind, ${next(sql`k.kind = t.kind and k.mark > t.tag`)} from t where t.tag is not null
-    )
-    select distinct tag from t where tag is not null order by tag`.execute(tx);
-  return rows.map(({ tag }) => tag);
-}
-
-/** The tags of the leads of one lead manager. */
-async function readTagsOf(tx: Tx, companyId: string, managerId: string): Promise<string[]> {
-  const rows = await tagged(tx, companyId)
-    .where('k.kind', '=', 'LEAD')
-    .where(isOf(managerId))
-    .select('k.mark')
-    .distinct()
-    .execute();
-  return rows.map(({ mark }) => mark);
-}
 
 function tagged(tx: Tx, companyId: string) {
   return tx.selectFrom('people_marks as k').where('k.company_id', '=', companyId).where('k.what', '=', 'TAG');
