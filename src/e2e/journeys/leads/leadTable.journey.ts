@@ -22,7 +22,7 @@ journey(
       await page.getByRole('group', { name: 'Selected rows' }).waitFor();
       assert.deepEqual(await places(page), before, `${width} px: selecting a row moved something`);
       const bar = await page.getByRole('group', { name: 'Selected rows' }).boundingBox();
-      const trash = await page.getByRole('button', { name: 'Move to trash' }).boundingBox();
+      const trash = await page.getByRole('button', { name: 'Move to Trash' }).boundingBox();
       assert.ok(bar && trash && trash.y >= bar.y && trash.x + trash.width <= width, 'the bar has one line');
       await page.getByRole('button', { name: 'Unselect all' }).click();
 

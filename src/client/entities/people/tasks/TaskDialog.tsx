@@ -4,6 +4,8 @@ import { fullName } from '#client/entities/people/person.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { clockTime } from '#client/kit/forms/fields/numbers/clockTime.ts';
+import { TimeField } from '#client/kit/forms/fields/numbers/TimeField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
@@ -46,8 +48,13 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
       assigneeId: task?.assignee?._id ?? '',
     },
     problemsOf: ({ title, day, time }) => {
-      const problems = taskProblems({ title, due: dueOf(day, time) });
-      return { ...(problems.title && { title: problems.title }), ...(problems.due && { day: problems.due }) };
+      const isTime = time === '' || clockTime(time) !== null;
+      const problems = taskProblems({ title, due: isTime ? dueOf(day, time) : day });
+      return {
+        ...(problems.title && { title: problems.title }),
+        ...(problems.due && { day: problems.due }),
+        ...(!isTime && { time: 'Enter a time, such as 09:30' }),
+      };
     },
     checks: 'onSubmit',
     send: async ({ title, day, time, assigneeId }) => {
@@ -60,7 +67,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
       onClose();
     },
   });
-  const day = useWatch({ control: form.control, name: 'day' });
+  const [day, time] = useWatch({ control: form.control, name: ['day', 'time'] });
 
   async function handleDelete() {
     if (!task) return;
@@ -102,7 +109,13 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
         <TextField {...field('title')} label="What is to be done" maxLength={TASK_TITLE_LENGTH} autoFocus />
         <div className={styles.due}>
           <DateField label="Due" value={day} onChange={(value) => set('day', value)} error={errorOf('day')} />
-          <TextField {...field('time')} label="Time" type="time" isOptional />
+          <TimeField
+            label="Time"
+            value={time}
+            onChange={(value) => set('time', value)}
+            error={errorOf('time')}
+            isOptional
+          />
         </div>
         <NativeSelect
           {...field('assigneeId')}
@@ -116,7 +129,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
 }
 
 function dueOf(day: string, time: string): string {
-  return time ? `${day}T${time}` : day;
+  return time ? `${day}T${clockTime(time) ?? time}` : day;
 }
 
 /** Whoever has the task stays a choice while the members are on their way. */

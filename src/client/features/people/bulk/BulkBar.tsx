@@ -74,7 +74,7 @@ export function BulkBar({ word, selection, buttons, others, ownFields, onChange,
         disabled={isBusy}
         onClick={() => void apply({ isTrashed: true })}
       >
-        <ToolWord>Move to trash</ToolWord>
+        <ToolWord>Move to Trash</ToolWord>
       </Button>
       {opened === OWN && (
         <OwnFieldDialog

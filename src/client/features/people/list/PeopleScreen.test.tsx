@@ -215,7 +215,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
       findChangeJob: () => acknowledged({ data: now, failures: [] }),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' }));
-    await user.click(screen.getByRole('button', { name: 'Move to trash' }));
+    await user.click(screen.getByRole('button', { name: 'Move to Trash' }));
     expect(await screen.findByText('Set source to Website: 0 of 2')).toBeVisible();
     now = { ...now, done: 1 };
     tellTags([{ type: 'Change_Job', id: 'job-1' }]);

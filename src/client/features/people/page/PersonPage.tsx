@@ -94,7 +94,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
                   : []),
                 { label: 'Export data', onSelect: () => setIsExportOpen(true) },
                 {
-                  label: 'Move to trash',
+                  label: 'Move to Trash',
                   isDanger: true,
                   onSelect: () => void moveToTrash(id, () => void navigate(listPath)),
                 },

@@ -168,7 +168,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
       deleteOrRestorePersonFromTrash: () => acknowledged(),
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Move to trash' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to Trash' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(`${One} restored`)).toBeVisible();
     expect(address()).toBe(listPath);

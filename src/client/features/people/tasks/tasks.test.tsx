@@ -52,7 +52,11 @@ it('adds a task with a time and a member', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add task' }));
   expect(await dialog.findByText('Say what is to be done')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'What is to be done' }), 'Send the contract');
-  await user.type(dialog.getByLabelText(/^Time/), '09:30');
+  await user.type(dialog.getByLabelText(/^Time/), 'soon');
+  await user.click(dialog.getByRole('button', { name: 'Add task' }));
+  expect(await dialog.findByText('Enter a time, such as 09:30')).toBeVisible();
+  await user.clear(dialog.getByLabelText(/^Time/));
+  await user.type(dialog.getByLabelText(/^Time/), '9.30');
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Who does it' }), 'Ada Byron');
   await user.click(dialog.getByRole('button', { name: 'Add task' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
