@@ -36,13 +36,8 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
   }, []);
   const current = currentLink(groups, useLocation().pathname);
   return (
-    <Box
-      ref={nav}
-      component="nav"
-      aria-label="Main"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1, background: 'inherit' }}
-    >
-      <Box sx={brand}>
+    <Box ref={nav} component="nav" aria-label="Main" sx={whole}>
+      <Box sx={{ p: 1 }}>
         <ListItemButton
           autoFocus={takesFocus}
           component={Link}
@@ -56,45 +51,50 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
           </Typography>
         </ListItemButton>
       </Box>
-      {groups.map((group, at) => (
-        <Fragment key={group.title}>
-          <section aria-label={group.title ?? undefined}>
-            {group.title && (
-              <Typography
-                variant="caption"
-                component="p"
-                aria-hidden="true"
-                sx={{ px: 1, py: 0.5, color: 'text.disabled' }}
-              >
-                {group.title}
-              </Typography>
+      <Box sx={scrolled}>
+        {groups.map((group, at) => (
+          <Fragment key={group.title}>
+            <section aria-label={group.title ?? undefined}>
+              {group.title && (
+                <Typography
+                  variant="caption"
+                  component="p"
+                  aria-hidden="true"
+                  sx={{ px: 1, py: 0.5, color: 'text.disabled' }}
+                >
+                  {group.title}
+                </Typography>
+              )}
+              <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
+                {group.links.map((link) => (
+                  <li key={link.to}>
+                    <NavigationLine link={link} isCurrent={link === current} onFollow={onFollow} />
+                  </li>
+                ))}
+              </List>
+            </section>
+            {company && at === 0 && (
+              <Box sx={shortcuts}>{isScreenThere && <ShortcutLinks onFollow={onFollow} />}</Box>
             )}
-            <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
-              {group.links.map((link) => (
-                <li key={link.to}>
-                  <NavigationLine link={link} isCurrent={link === current} onFollow={onFollow} />
-                </li>
-              ))}
-            </List>
-          </section>
-          {company && at === 0 && (
-            <Box sx={shortcuts}>{isScreenThere && <ShortcutLinks onFollow={onFollow} />}</Box>
-          )}
-        </Fragment>
-      ))}
+          </Fragment>
+        ))}
+      </Box>
     </Box>
   );
 }
 
-// Stays while what is below is scrolled
-const brand = {
-  position: 'sticky',
-  zIndex: 1,
-  top: 0,
-  m: -1,
-  mb: 0,
+const whole = { display: 'flex', flexDirection: 'column', height: '100%' } as const;
+
+// The name above stays
+const scrolled = {
+  flex: 1,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
   p: 1,
-  background: 'inherit',
+  pt: 0,
+  scrollPaddingBlock: '8px',
 } as const;
 
 // The line of the folded ones has its room before it comes

@@ -13,7 +13,7 @@ export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
       id="drawer"
       open={isOpen}
       slotProps={{
-        paper: { 'aria-label': 'Menu', sx: { width: 'min(288px, 84vw)', scrollPaddingTop: '56px' } },
+        paper: { 'aria-label': 'Menu', sx: { width: 'min(288px, 84vw)' } },
       }}
       onClose={onClose}
     >

@@ -45,9 +45,6 @@ const column = {
   left: 0,
   width,
   height: '100%',
-  overflowY: 'auto',
-  // Below the name, which stays, and not at the very edge
-  scrollPaddingBlock: '56px 8px',
   borderRight: '1px solid var(--ek-border)',
   background: 'var(--ek-subtle)',
 } as const;
