@@ -20,9 +20,14 @@ export function isNameTaken(
 
 /** The name for a copy: 'Copy of Hot leads', or with a number where that is taken. */
 export function copyName(name: string, longest: number, isTaken: (name: string) => boolean): string {
+  return freeName(`Copy of ${name}`, longest, isTaken);
+}
+
+/** The name itself, or with a number where it is taken: 'Hot leads 2'. */
+export function freeName(wanted: string, longest: number, isTaken: (name: string) => boolean): string {
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : ` ${count}`;
-    const copied = [...`Copy of ${name}`].slice(0, longest - end.length).join('') + end;
-    if (!isTaken(copied)) return copied;
+    const name = [...wanted].slice(0, longest - end.length).join('') + end;
+    if (!isTaken(name)) return name;
   }
 }

@@ -1,6 +1,6 @@
 import type { ListName } from '#contract/lists/listNames.ts';
 import { VIEW_LIMITS, VIEW_TRASH_DAYS } from '#contract/limits/lists/views.ts';
-import { copyName, isNameTaken } from '#contract/views/viewNames.ts';
+import { copyName, freeName, isNameTaken } from '#contract/views/viewNames.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
 import type { ViewChoices } from '#contract/views/viewChoices.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -39,6 +39,7 @@ export interface ListViewsService extends ListChoicesService {
   updateView(viewer: Viewer, id: string, version: number, input: ListViewInput): Promise<ListViewRow>;
   /** Deletes a view, which can be restored for VIEW_TRASH_DAYS. */
   deleteView(viewer: Viewer, id: string): Promise<void>;
+  /** Takes a view back; with a number behind its name where that was taken meanwhile. */
   restoreView(viewer: Viewer, id: string): Promise<void>;
 }
 
@@ -111,8 +112,18 @@ export function createListViewsService(deps: { database: Database; clock: Clock 
     restoreView: (viewer, id) =>
       inCompany(viewer, async (tx, working, at) => {
         const view = await editedView(tx, working, id, true);
-        await writeView(tx, view.company_id, id, { deleted_at: null });
-        await recordViewChange(tx, working, id, { action: 'restored', from: null, to: view, at });
+        const owner = { companyId: view.company_id, userId: view.owner_id ?? NOBODY, list: view.list };
+        const others = await otherNames(tx, owner, id);
+        const name = freeName(view.name, VIEW_LIMITS.name, (each) =>
+          isNameTaken({ name: each, isShared: view.is_shared }, others),
+        );
+        await writeView(tx, view.company_id, id, { deleted_at: null, name });
+        await recordViewChange(tx, working, id, {
+          action: 'restored',
+          from: null,
+          to: { ...view, name },
+          at,
+        });
       }),
   };
 }

@@ -14,6 +14,14 @@ export interface ChoicesKey {
   list: ListName;
 }
 
+/** Waits for whoever else names a view of the list, until the transaction ends. */
+export async function lockViews(
+  tx: Tx,
+  { companyId, list }: Pick<ChoicesKey, 'companyId' | 'list'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`views ${companyId} ${list}`}, 0))`.execute(tx);
+}
+
 /** The views of a list that the user sees: their own, and those that are shared. By name. */
 export async function readViews(tx: Tx, { companyId, userId, list }: ChoicesKey): Promise<ListViewRow[]> {
   return tx

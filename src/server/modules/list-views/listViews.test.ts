@@ -156,6 +156,19 @@ describe('a view', () => {
     expect(await call('remove', { id })).toMatchObject({ statusCode: 404 });
     await call('restore', { id });
     expect(await names()).toEqual(['Copy of Hot', 'Hot']);
+    await call('remove', { id });
+    await create({ name: 'hot' });
+    await call('restore', { id });
+    expect(await names()).toEqual(['Copy of Hot', 'hot', 'Hot 2']);
+  });
+
+  test('of several that are named alike at one moment one is there', async () => {
+    const input = { name: 'Hot', isShared: true };
+    const added = await Promise.all(
+      Array.from({ length: 5 }, () => call('create', { list: 'leads', input })),
+    );
+    expect(added.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(await names()).toEqual(['Hot']);
   });
 
   test('has a name of its own, however it is written, and a copy a number', async () => {

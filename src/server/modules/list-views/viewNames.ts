@@ -3,11 +3,12 @@ import type { NamedView } from '#contract/views/viewNames.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readViews } from './listViews.store.ts';
+import { lockViews, readViews } from './listViews.store.ts';
 import type { ChoicesKey } from './listViews.store.ts';
 
-/** The views of a list that its owner sees, as names are told apart; without the one that is named. */
+/** The views of a list that its owner sees, as names are told apart; without the one that is named. Nobody else names one until the transaction ends. */
 export async function otherNames(tx: Tx, owner: ChoicesKey, id: string | null): Promise<NamedView[]> {
+  await lockViews(tx, owner);
   const views = await readViews(tx, owner);
   return views
     .filter((view) => view.id !== id)
