@@ -94,7 +94,7 @@ it('saves a draft of one that is on, begun with what was seen, and shows it', as
 it('shows who saved the draft, and the one or the other by the address', async () => {
   const { user } = open();
   expect(await screen.findByText(/Saved by Grace Hopper/)).toBeInTheDocument();
-  expect(screen.getByText('Add a tag: old')).toBeInTheDocument();
+  expect(await screen.findByText('Add a tag: old')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Draft' }));
   expect(await screen.findByText('Add a tag: new')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Welcome again' })).toBeInTheDocument();

@@ -21,6 +21,11 @@ export function Skeleton({ width = '100%', height = '0.875rem', isRound }: Skele
   );
 }
 
+/** Stands in for the buttons of a page: on a phone they have a line of their own. */
+export function ActionSkeleton() {
+  return <Skeleton width="264px" height="var(--ek-control-height)" />;
+}
+
 /** Stand-ins for the fields of a form that is still loading its values. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (

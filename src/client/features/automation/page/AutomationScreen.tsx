@@ -5,7 +5,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { ActionSkeleton, FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { useFindAutomationQuery } from '../automationApi.ts';
@@ -31,7 +31,7 @@ function OneAutomation({ id }: { id: string }) {
   const automation = query.data?.data;
   if (!automation)
     return (
-      <Page title="Automation">
+      <Page title="Automation" action={query.isLoading && <ActionSkeleton />}>
         <RecordState
           query={query}
           what="automation"

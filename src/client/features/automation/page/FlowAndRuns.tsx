@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { inReadingOrder } from '#contract/automation/automationFlow.ts';
 import { useFindAutomationStepCountsQuery } from '../automationApi.ts';
 import type { Automation } from '../automationWords.ts';
@@ -21,10 +22,10 @@ export function FlowAndRuns({ automation, shownDraft, children }: FlowAndRunsPro
   const { _id: automationId, version, steps } = automation;
   const [chosen, setChosen] = useState<ShownPlace | null>(null);
   const from = useRef<HTMLElement | null>(null);
-  const counts = useFindAutomationStepCountsQuery(
+  const { currentData: counts, isLoading } = useFindAutomationStepCountsQuery(
     { automationId, version },
     { skip: shownDraft !== null },
-  ).currentData;
+  );
   // After others have published, the steps are other ones
   const at = chosen?.version === version && shownDraft === null ? chosen : null;
   const number = inReadingOrder(steps).findIndex(({ id }) => id === at?.stepId) + 1;
@@ -39,6 +40,8 @@ export function FlowAndRuns({ automation, shownDraft, children }: FlowAndRunsPro
     from.current?.focus();
   }
 
+  // On a phone each count has a line of its own: drawn once, so that nothing moves
+  if (isLoading) return <FormSkeleton fields={6} />;
   return (
     <>
       <FlowText

@@ -6,7 +6,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { ActionSkeleton, FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
@@ -38,7 +38,7 @@ function OneCampaign({ id }: { id: string }) {
   useDocumentTitle(campaign?.name ?? 'Campaign');
   if (!campaign)
     return (
-      <Page title="Campaign">
+      <Page title="Campaign" action={query.isLoading && <ActionSkeleton />}>
         <RecordState
           query={query}
           what="campaign"
