@@ -57,7 +57,8 @@ test('transactions as a file: what the filters find, in the order of the list, n
   await issue(first);
   await invoice('Keys', 700, { currency: 'JPY' });
   await issue(await invoice('Lamp', 900));
-  const query = 'mutation($id: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $id, input: $input) { message } }';
+  const query =
+    'mutation($id: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $id, input: $input) { message } }';
   await app.as(owner).reply(query, { id: first, input: { amount: 23_450 } });
 
   const all = await exported({ sort: 'amount', direction: 'DESC' });
@@ -80,7 +81,12 @@ test('transactions as a file: what the filters find, in the order of the list, n
   ]);
   expect(all.lines[0]?.[3]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d/);
 
-  const some = await exported({ statuses: ['Pending'], search: 'okafor', dateField: 'endsAt', from: '2026-05-01T00:00:00Z' });
+  const some = await exported({
+    statuses: ['Pending'],
+    search: 'okafor',
+    dateField: 'endsAt',
+    from: '2026-05-01T00:00:00Z',
+  });
   expect(some.lines.map(([number]) => number)).toEqual(['INV-000001']);
 });
 

@@ -1,0 +1,23 @@
+import type { RateLimits } from '#server/access/rateLimit.ts';
+import type { Database } from '#server/database/database.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { EventsService } from '#server/modules/events/events.service.ts';
+import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
+import type { SmsService } from '#server/modules/sms/sms.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Files } from '#server/platform/files/files.ts';
+
+/** What exports are made with. */
+export interface ExportDeps {
+  database: Database;
+  clock: Clock;
+  rateLimits: RateLimits;
+  events: Pick<EventsService, 'countActivity' | 'readActivity'>;
+  invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;
+  sms: Pick<
+    SmsService,
+    'countSmsRecipients' | 'readSmsRecipients' | 'countSmsCampaigns' | 'readAllSmsCampaigns'
+  >;
+  files: Pick<Files, 'read'>;
+  tokens: PhoneMarks;
+}

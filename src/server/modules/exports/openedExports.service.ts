@@ -1,0 +1,137 @@
+import type { Readable } from 'node:stream';
+import { validate as isUuid } from 'uuid';
+import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { notFound } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
+import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
+import { activityTable, keptSearch } from './activityExport.ts';
+import { campaignTable } from './campaignExport.ts';
+import { campaignsTable } from './campaignsExport.ts';
+import { aboutData } from './data/aboutData.ts';
+import { dataFiles, dataSource, dataTables } from './data/dataReader.ts';
+import { isDataRequest } from './data/dataRequest.ts';
+import type { DataRequest } from './data/dataRequest.ts';
+import { writeDataZip } from './data/dataZip.ts';
+import { exportedPeople } from './exportRequest.ts';
+import type { ExportRequest } from './exportRequest.ts';
+import type { ExportDeps } from './exportDeps.ts';
+import { readExport, readExportedIds, readExportedRows } from './exports.store.ts';
+import { exportTable } from './exportTable.ts';
+import { nameOf } from './keptExport.ts';
+import type { AnyRequest, TableRequest } from './keptExport.ts';
+import { transactionsTable } from './transactionsExport.ts';
+
+export interface OpenedExports {
+  /** The file, made while it is read. Refuses everybody but its maker, and who lost the right to it, like one that is not there. */
+  openExport(viewer: Viewer, id: string): Promise<{ fileName: string; format: FileFormat; file: Readable }>;
+}
+
+/** How a file is written. */
+export type FileFormat = ExportRequest['format'] | 'ZIP';
+
+/** Files of what was asked for, read from the database page by page. */
+export function openedExports({
+  database,
+  clock,
+  events,
+  invoices,
+  sms,
+  files,
+  tokens,
+}: ExportDeps): OpenedExports {
+  async function archiveOf(viewer: Viewer, request: DataRequest): Promise<Readable> {
+    const source = await dataSource(database, tokens, viewer, request);
+    const tables = await dataTables(database, viewer, request, source.parts);
+    return writeDataZip(request.format, {
+      about: aboutData(request.fileName, clock.now(), tables),
+      tables,
+      files: () => dataFiles(database, files, source),
+    });
+  }
+
+  async function* peopleTable(
+    viewer: Viewer,
+    request: ExportRequest,
+  ): AsyncGenerator<string[], void, undefined> {
+    const start = await peopleScope(database, viewer, request.kind, async (tx, scope) => ({
+      ids: await readExportedIds(tx, scope, await exportedPeople(tx, scope.companyId, request)),
+      timeZone: (await companySettings(tx, scope.companyId)).timeZone,
+      choices: await choicesOf(tx, scope.companyId),
+      ownFields: await ownFieldsOf(tx, scope.companyId),
+    }));
+    const { header, cells } = exportTable(request, start.ownFields);
+    yield header;
+    for (let from = 0; from < start.ids.length; from += PAGE) {
+      const page = start.ids.slice(from, from + PAGE);
+      const rows = await peopleScope(database, viewer, request.kind, (tx, scope) =>
+        readExportedRows(tx, scope, page),
+      );
+      for (const row of rows) yield cells(row, start);
+    }
+  }
+
+  async function tableOf(viewer: Viewer, request: TableRequest): Promise<AsyncIterable<string[]>> {
+    if (request.kind === 'ACTIVITY')
+      return activityTable(events.readActivity(viewer, keptSearch(request.search)));
+    if (request.kind !== 'TRANSACTIONS' && request.kind !== 'CAMPAIGN' && request.kind !== 'CAMPAIGNS')
+      return peopleTable(viewer, request);
+    const inCompany = companyViewer(viewer);
+    const { timeZone } = await companyScope(database, inCompany, (tx) =>
+      companySettings(tx, inCompany.companyId),
+    );
+    if (request.kind === 'CAMPAIGN') return campaignTable(sms.readSmsRecipients(viewer, request), timeZone);
+    if (request.kind === 'CAMPAIGNS')
+      return campaignsTable(sms.readAllSmsCampaigns(viewer, request.choice), timeZone);
+    return transactionsTable(invoices.readAllInvoices(viewer, keptSearch(request.search)), timeZone);
+  }
+
+  /** What the viewer asked for in the company that they work in, or of their account: that is not for whoever sees as them. */
+  async function keptRequest(viewer: Viewer, id: string): Promise<AnyRequest | undefined> {
+    const { userId } = viewer;
+    const isAtWork = viewer.companyId !== null && !viewer.isCompanyInTrash;
+    const places = [isAtWork ? viewer.companyId : null, viewer.seenBy ? null : userId];
+    for (const companyId of places) {
+      if (companyId === null) continue;
+      const found = await companyScope(database, { companyId, userId }, (tx) =>
+        readExport(tx, companyId, { id, userId, now: clock.now() }),
+      );
+      if (found) return JSON.parse(found.request) as AnyRequest;
+    }
+    return undefined;
+  }
+
+  return {
+    async openExport(anyone, id) {
+      const kept = isUuid(id) ? await keptRequest(anyone, id) : undefined;
+      if (!kept || !mayOpen(anyone, kept)) throw notFound('export');
+      if (isDataRequest(kept))
+        return { fileName: nameOf(kept), format: 'ZIP', file: await archiveOf(anyone, kept) };
+      const request = kept;
+      const rows = await tableOf(anyone, request);
+      const { format, fileName } = request;
+      const file =
+        format === 'XLSX'
+          ? writeXlsx(rows, fileName)
+          : writeCsv(rows, format === 'CSV' ? 'FOR_SPREADSHEETS' : 'LOSSLESS');
+      return { fileName: nameOf(request), format, file };
+    },
+  };
+}
+
+const PAGE = 1_000;
+
+function mayOpen(viewer: Viewer, request: AnyRequest): boolean {
+  if (request.kind === 'ACCOUNT') return true;
+  if (request.kind === 'ACTIVITY' || request.kind === 'COMPANY') return can(viewer, 'COMPANY', 'MANAGE');
+  if (request.kind === 'CAMPAIGN' || request.kind === 'CAMPAIGNS') return can(viewer, 'SMS_CAMPAIGN', 'EDIT');
+  if (request.kind === 'TRANSACTIONS') return can(viewer, 'CRM_CONTACTS', 'EDIT');
+  return can(viewer, AREA_OF[request.kind === 'PERSON' ? request.personKind : request.kind], 'EDIT');
+}
