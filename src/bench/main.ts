@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 // npm run bench [name…]: runs the benchmarks whose file name begins with one of the words, or all of them, one after the
 // other, and prints a table for each. Only the ratios inside one table mean something on another machine.
 const words = process.argv.slice(2);
-const files = globSync('src/bench/*.bench.ts').sort();
+const files = globSync('src/bench/*/*.bench.ts').sort((one, other) =>
+  basename(one).localeCompare(basename(other)),
+);
 const wanted = files.filter(
   (file) => words.length === 0 || words.some((word) => basename(file).startsWith(word)),
 );

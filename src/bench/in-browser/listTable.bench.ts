@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { openBrowser } from '../e2e/harness/run/openBrowser.ts';
-import { median } from './harness/median.ts';
-import { serveBenchPage } from './harness/serveBenchPage.ts';
-import type { Bench } from './list-table/page.tsx';
+import { openBrowser } from '../../e2e/harness/run/openBrowser.ts';
+import { median } from '../harness/median.ts';
+import { serveBenchPage } from '../harness/serveBenchPage.ts';
+import type { Bench } from '../list-table/page.tsx';
 
 export const title =
   'The list table with 14 columns beside the same table written by hand on the DOM (rows in sight only) and MUI X DataGrid, in turns: ' +

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/testing/servers/freePort.ts';
-import { median } from './harness/median.ts';
+import { median } from '../harness/median.ts';
 
 export const title =
   'From "npm start" to the first healthy answer, once everything is built; median of 5, embedded database.';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accessTokenOf } from './harness/accessTokenOf.ts';
-import { startBenchServer } from './harness/benchServer.ts';
-import type { BenchServer, Engine } from './harness/benchServer.ts';
-import { median } from './harness/median.ts';
+import { accessTokenOf } from '../harness/accessTokenOf.ts';
+import { startBenchServer } from '../harness/benchServer.ts';
+import type { BenchServer, Engine } from '../harness/benchServer.ts';
+import { median } from '../harness/median.ts';
 
 export const title =
   'How long a request takes while a query of 2 s is running: one that needs no database, and one that does ' +

@@ -1,7 +1,7 @@
 import { FindInvoicesDocument } from '#client/entities/invoices/invoices.generated.ts';
-import { startBenchServer } from './harness/benchServer.ts';
-import { besideOwnSql } from './harness/besideOwnSql.ts';
-import { measurePdf } from './harness/measurePdf.ts';
+import { startBenchServer } from '../harness/benchServer.ts';
+import { besideOwnSql } from '../harness/besideOwnSql.ts';
+import { measurePdf } from '../harness/measurePdf.ts';
 
 const INVOICES = 50_000;
 

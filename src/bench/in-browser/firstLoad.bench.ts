@@ -1,7 +1,7 @@
-import { measureLoad } from '../e2e/harness/measureLoad.ts';
-import { openBrowser } from '../e2e/harness/run/openBrowser.ts';
-import { startProduct } from '../e2e/harness/run/product.ts';
-import { demoAccounts, signIn } from '../e2e/harness/steps/signIn.ts';
+import { measureLoad } from '../../e2e/harness/measureLoad.ts';
+import { openBrowser } from '../../e2e/harness/run/openBrowser.ts';
+import { startProduct } from '../../e2e/harness/run/product.ts';
+import { demoAccounts, signIn } from '../../e2e/harness/steps/signIn.ts';
 
 export const title =
   'The first view of a screen with an empty cache: what comes over the wire, in bytes, as compressed.';

@@ -8,8 +8,8 @@ import { migrate } from '#server/database/migrate.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
-import { insertPeople } from './harness/rows/addLeads.ts';
-import { median } from './harness/median.ts';
+import { insertPeople } from '../harness/rows/addLeads.ts';
+import { median } from '../harness/median.ts';
 
 export const title =
   'Opening the embedded database: an empty one and one of 100,000 leads after a clean end, and that one after ten seconds of writing and ' +
@@ -73,7 +73,7 @@ async function open(dataDir: string): Promise<number> {
 }
 
 async function writeAndKill(dataDir: string): Promise<void> {
-  const writer = fork(join(import.meta.dirname, 'harness/writingDatabase.program.ts'), [dataDir], {
+  const writer = fork(join(import.meta.dirname, '../harness/writingDatabase.program.ts'), [dataDir], {
     stdio: 'inherit',
   });
   const exit = once(writer, 'exit');

@@ -1,8 +1,8 @@
 import type { Browser, Page, Request } from 'playwright-core';
-import { openBrowser } from '../e2e/harness/run/openBrowser.ts';
-import { startProduct } from '../e2e/harness/run/product.ts';
-import { demoAccounts, signIn } from '../e2e/harness/steps/signIn.ts';
-import { median } from './harness/median.ts';
+import { openBrowser } from '../../e2e/harness/run/openBrowser.ts';
+import { startProduct } from '../../e2e/harness/run/product.ts';
+import { demoAccounts, signIn } from '../../e2e/harness/steps/signIn.ts';
+import { median } from '../harness/median.ts';
 
 export const title =
   'From a click on Leads, 200 ms after the pointer, until rows show, the processor slowed four times, median of 7: the first time in a tab, and again after the ' +
