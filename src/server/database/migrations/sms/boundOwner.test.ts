@@ -7,6 +7,7 @@ import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import * as refusals from './0070-open-refusals.ts';
 import * as defaults from './0071-default-provider.ts';
 import * as localTime from './0072-campaigns-by-local-time.ts';
+import * as repair from './0076-starts-of-scheduled-campaigns.ts';
 
 const MIGRATIONS: readonly Migration[] = [refusals, defaults, localTime];
 const TABLES = ['sms_threads', 'sms_providers', 'sms_campaigns', 'sms_opt_outs', 'sms_received'];
@@ -61,5 +62,12 @@ test('what stands there is brought along by a user who owns the tables and is bo
   const rows = async (text: string) => (await database.executeSql(text)).rows;
   expect(await rows('select has_refusal from sms_threads')).toEqual([{ has_refusal: true }]);
   expect(await rows('select id from sms_providers where is_default')).toEqual([{ id: newer }]);
+  expect(await rows('select begins_at from sms_campaigns')).toEqual([{ begins_at: new Date(AT) }]);
+
+  // As the walls let 0072 leave it at first
+  await database.executeSql('update sms_campaigns set begins_at = null');
+  await database.unlimited((kysely) =>
+    kysely.transaction().execute((tx) => (repair as Migration).up(tx as never)),
+  );
   expect(await rows('select begins_at from sms_campaigns')).toEqual([{ begins_at: new Date(AT) }]);
 });
