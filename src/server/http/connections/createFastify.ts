@@ -7,7 +7,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import { createGentleServer } from './gentleServer.ts';
 import { fastifyTimeLimits } from './timeLimits.ts';
 
-/** What reads requests, before it has any routes. */
+/** The part that reads requests; its routes come afterwards. */
 export function createFastify({ config, logger }: { config: Config; logger: Logger }): FastifyInstance {
   const fastify = Fastify({
     loggerInstance: logger as FastifyBaseLogger,

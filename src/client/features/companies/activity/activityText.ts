@@ -76,9 +76,6 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'conversion-reverted': { label: 'Conversion taken back', done: 'took back the conversion of' },
   imported: { label: 'Imported', done: 'imported' },
   exported: { label: 'Exported', done: 'exported' },
-  'transactions-exported': { label: 'Transactions exported', done: 'exported the transactions of' },
-  'campaign-exported': { label: 'Campaign exported', done: 'exported the results of' },
-  'campaigns-exported': { label: 'Campaigns exported', done: 'exported the campaigns of' },
   'data-exported': { label: 'All data exported', done: 'exported all data of' },
   'activity-exported': { label: 'Log exported', done: 'exported the activity log of' },
   'bulk-changed': { label: 'Changed together', done: 'changed several' },
@@ -87,9 +84,6 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'told-apart': { label: 'Told apart', done: 'told apart' },
   purged: { label: 'Trash emptied', done: 'emptied the trash of' },
   archived: { label: 'Archived', done: 'archived' },
-  'draft-saved': { label: 'Draft saved', done: 'saved a draft of' },
-  'draft-discarded': { label: 'Draft discarded', done: 'discarded the draft of' },
-  published: { label: 'Published', done: 'published' },
   reordered: { label: 'Put in order', done: 'put in another order' },
 };
 

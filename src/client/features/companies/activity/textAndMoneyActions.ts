@@ -10,7 +10,13 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, { label: string; done: strin
   cancelled: { label: 'Cancelled', done: 'cancelled' },
   'turned-on': { label: 'Automation turned on', done: 'turned on' },
   'turned-off': { label: 'Automation turned off', done: 'turned off' },
+  'campaign-exported': { label: 'Campaign exported', done: 'exported the results of' },
+  'campaigns-exported': { label: 'Campaigns exported', done: 'exported the campaigns of' },
+  'draft-saved': { label: 'Draft saved', done: 'saved a draft of' },
+  'draft-discarded': { label: 'Draft discarded', done: 'discarded the draft of' },
+  published: { label: 'Published', done: 'published' },
   issued: { label: 'Invoice issued', done: 'issued' },
   credited: { label: 'Invoice credited', done: 'credited' },
+  'transactions-exported': { label: 'Transactions exported', done: 'exported the transactions of' },
   ended: { label: 'Subscription ended', done: 'ended' },
 };

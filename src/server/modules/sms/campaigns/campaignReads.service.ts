@@ -83,7 +83,8 @@ export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): 
         if (!found) throw notFound('campaign');
         const retryable = await countRetryable(tx, companyId, id);
         const audience = await namedAudience(tx, inCompany, found.row);
-        return { ...found, retryable, audience, ...(await countAnswered(tx, companyId, id)) };
+        const { replied = 0, optedOut = 0 } = (await countAnswered(tx, companyId, [id])).get(id) ?? {};
+        return { ...found, retryable, audience, replied, optedOut };
       });
     },
 

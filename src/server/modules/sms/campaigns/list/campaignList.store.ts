@@ -39,9 +39,7 @@ export async function readCampaigns(tx: Tx, companyId: string, page: SmsCampaign
   const found = sql<NamedCampaign>`
     select c.*, p.name as provider_name from sms_campaigns c
     join sms_providers p on p.company_id = c.company_id and p.id = c.provider_id
-    where c.company_id = ${companyId}
-      and (${page.pattern}::text is null or c.search like ${page.pattern})
-      and (${page.statuses}::text[] is null or c.status = any(${page.statuses}::text[]))`;
+    where c.company_id = ${companyId} and ${isFound('c', page)}`;
   return pageOf(tx, found, ORDERS, page);
 }
 
@@ -50,16 +48,14 @@ export async function readCampaignIds(
   tx: Tx,
   companyId: string,
   chosen: ChosenRows,
-  { pattern, statuses, sort, isDescending, thenBy }: SmsCampaignSearch,
+  search: SmsCampaignSearch,
 ): Promise<string[]> {
   const isChosen = chosen.isAll
-    ? sql`(${pattern}::text is null or f.search like ${pattern})
-        and (${statuses}::text[] is null or f.status = any(${statuses}::text[]))
-        and f.id <> all(${chosen.excludedIds}::uuid[])`
+    ? sql`${isFound('f', search)} and f.id <> all(${chosen.excludedIds}::uuid[])`
     : sql`f.id = any(${knownIds(chosen.ids)}::uuid[])`;
   const { rows } = await sql<{ id: string }>`
     select f.id from sms_campaigns f where f.company_id = ${companyId} and ${isChosen}
-    order by ${orderOf(ORDERS, { sort, isDescending, thenBy })}`.execute(tx);
+    order by ${orderOf(ORDERS, search)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -79,13 +75,18 @@ export async function readCampaignsOf(
 export function lockChosenCampaigns(
   tx: Tx,
   companyId: string,
-  {
-    chosen,
-    pattern,
-    statuses,
-  }: { chosen: ChosenRows; pattern: string | null; statuses: readonly CampaignStatus[] | null },
+  { chosen, ...search }: { chosen: ChosenRows } & Pick<SmsCampaignSearch, 'pattern' | 'statuses'>,
 ): Promise<SmsCampaignRow[]> {
-  const isFound = sql<boolean>`(${pattern}::text is null or search like ${pattern})
-    and (${statuses}::text[] is null or status = any(${statuses}::text[]))`;
-  return lockChosen(tx.selectFrom('sms_campaigns').selectAll(), { companyId, chosen, isFound });
+  const rows = tx.selectFrom('sms_campaigns').selectAll();
+  return lockChosen(rows, { companyId, chosen, isFound: isFound('sms_campaigns', search) });
+}
+
+/** Whether a list shows a campaign, by what the query calls it. */
+function isFound(
+  name: 'c' | 'f' | 'sms_campaigns',
+  { pattern, statuses }: Pick<SmsCampaignSearch, 'pattern' | 'statuses'>,
+) {
+  const of = sql.ref(name);
+  return sql<boolean>`(${pattern}::text is null or ${of}.search like ${pattern})
+    and (${statuses}::text[] is null or ${of}.status = any(${statuses}::text[]))`;
 }

@@ -50,13 +50,18 @@ export function campaignRows({ database, clock }: Pick<SmsDeps, 'database' | 'cl
       for (let from = 0; from < ids.length; from += AT_ONCE)
         yield* await companyScope(database, inCompany, async (tx) => {
           const rows = await readCampaignsOf(tx, companyId, ids.slice(from, from + AT_ONCE));
-          const listed: ListedCampaign[] = [];
-          for (const counted of await countedCampaigns(tx, companyId, rows, clock.now()))
-            listed.push({ ...counted, ...(await countAnswered(tx, companyId, counted.row.id)) });
-          return listed;
+          const counted = await countedCampaigns(tx, companyId, rows, clock.now());
+          const answered = await countAnswered(
+            tx,
+            companyId,
+            rows.map(({ id }) => id),
+          );
+          return counted.map((each) => ({ ...each, ...(answered.get(each.row.id) ?? NOBODY) }));
         });
     },
   };
 }
 
 const AT_ONCE = 100;
+
+const NOBODY = { replied: 0, optedOut: 0 };

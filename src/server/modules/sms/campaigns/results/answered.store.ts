@@ -23,27 +23,35 @@ export const optedOutAt: RawBuilder<Date | null> = sql`(
   where o.company_id = m.company_id and o.phone = m.phone and o.source in ('REPLY', 'LINK')
     and o.created_at >= m.sent_at and o.created_at < ${until})`;
 
-/** How many recipients of a campaign replied to it, and how many opted out after it. It begins at what came in, which is less than what went out. */
+/** What came back from the recipients of a campaign. */
+export interface Answered {
+  replied: number;
+  optedOut: number;
+}
+
+/** How many recipients of each of these campaigns replied to it, and how many opted out after it. It begins at what came in, which is less than what went out. */
 export async function countAnswered(
   tx: Tx,
   companyId: string,
-  campaignId: string,
-): Promise<{ replied: number; optedOut: number }> {
+  campaignIds: readonly string[],
+): Promise<Map<string, Answered>> {
   const answering = (at: RawBuilder<unknown>, phone: RawBuilder<unknown>) => sql`
     exists (select from sms_messages m
-      where m.company_id = ${companyId} and m.campaign_id = ${campaignId} and m.phone = ${phone}
+      where m.company_id = ${companyId} and m.campaign_id = c.id and m.phone = ${phone}
         and m.status <> 'SKIPPED' and m.sent_at <= ${at} and ${at} < ${until})`;
-  const { rows } = await sql<{ replied: number; optedOut: number }>`
-    with sent as (
+  const { rows } = await sql<Answered & { id: string }>`
+    select c.id, replies.replied, ends."optedOut" from unnest(${campaignIds}::uuid[]) as c(id)
+    cross join lateral (
       select min(sent_at) as first, max(sent_at) + interval '7 days' as last from sms_messages
-      where company_id = ${companyId} and campaign_id = ${campaignId}
-    )
-    select (select count(distinct r.from_phone)::int from sms_received r, sent s
-        where r.company_id = ${companyId} and r.word is null and r.received_at >= s.first and r.received_at < s.last
-          and ${answering(sql`r.received_at`, sql`r.from_phone`)}) as replied,
-      (select count(*)::int from sms_opt_outs o, sent s
-        where o.company_id = ${companyId} and o.source in ('REPLY', 'LINK')
-          and o.created_at >= s.first and o.created_at < s.last
-          and ${answering(sql`o.created_at`, sql`o.phone`)}) as "optedOut"`.execute(tx);
-  return rows[0] ?? { replied: 0, optedOut: 0 };
+      where company_id = ${companyId} and campaign_id = c.id) sent
+    cross join lateral (
+      select count(distinct r.from_phone)::int as replied from sms_received r
+      where r.company_id = ${companyId} and r.word is null and r.received_at >= sent.first and r.received_at < sent.last
+        and ${answering(sql`r.received_at`, sql`r.from_phone`)}) replies
+    cross join lateral (
+      select count(*)::int as "optedOut" from sms_opt_outs o
+      where o.company_id = ${companyId} and o.source in ('REPLY', 'LINK')
+        and o.created_at >= sent.first and o.created_at < sent.last
+        and ${answering(sql`o.created_at`, sql`o.phone`)}) ends`.execute(tx);
+  return new Map(rows.map(({ id, ...answered }) => [id, answered]));
 }
