@@ -228,7 +228,7 @@ describe('a draft of an import', () => {
 
 describe('a finished import', () => {
   const job = buildJob({ state: 'DONE', done: 3, created: 2, failed: 1, canUndo: true });
-  const failures = [{ row: 3, personId: null, name: null, reason: 'Mail: Invalid email' }];
+  const failures = [{ row: 3, personId: null, name: null, hasPage: false, reason: 'Mail: Invalid email' }];
 
   it('shows the numbers and why rows were not imported, and undoes after asking', async () => {
     const { user, requests } = open(
@@ -250,13 +250,36 @@ describe('a finished import', () => {
     expect(await screen.findByText('Undone, but for 1 that were changed since')).toBeVisible();
   });
 
-  it('names rows that were left as they were with those that were not imported, and nobody alone', async () => {
-    const left = { row: 7, personId: 'lead-1', name: 'Grace Hopper', reason: 'Already there' };
+  it('leads to whoever is there already, and says of other rows that they were not added', async () => {
+    const left = { row: 7, personId: 'lead-1', name: 'Grace Hopper', hasPage: true, reason: 'Already there' };
     const skipped = buildJob({ state: 'DONE', done: 3, created: 1, failed: 1, skipped: 1 });
     open(buildImport({ job: skipped }), {
       findChangeJob: () => acknowledged({ data: skipped, failures: [...failures, left] }),
     });
     expect(await screen.findByRole('heading', { name: 'Not imported, or left as they were' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Who' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/crm/leads/lead-1');
+    expect(screen.getByRole('row', { name: /3 Not added Mail: Invalid email/ })).toBeVisible();
+  });
+
+  it('has no column of people where nobody is there, and names who is in the trash without a link', async () => {
+    const undone = buildJob({ state: 'UNDONE', done: 3, kept: 1 });
+    const trashed = {
+      row: 7,
+      personId: 'lead-1',
+      name: 'Grace Hopper',
+      hasPage: false,
+      reason: 'Changed since',
+    };
+    const { unmount } = open(buildImport({ job: undone }), {
+      findChangeJob: () => acknowledged({ data: undone, failures: [trashed] }),
+    });
+    expect(await screen.findByRole('cell', { name: 'Grace Hopper' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Grace Hopper' })).toBeNull();
+    unmount();
+    const failed = buildJob({ state: 'DONE', done: 3, failed: 1 });
+    open(buildImport({ job: failed }), { findChangeJob: () => acknowledged({ data: failed, failures }) });
+    expect(await screen.findByRole('row', { name: /3 Mail: Invalid email/ })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Who' })).toBeNull();
   });
 

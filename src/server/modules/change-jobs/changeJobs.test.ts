@@ -158,9 +158,15 @@ describe('a bulk change', () => {
     expect(message).toBe('1 changed, 3 could not be changed');
     expect(data).toMatchObject({ updated: 1, skipped: 1, failed: 3 });
     expect(failures).toEqual([
-      { row: null, personId: trashed!.id, name: 'Trashed Archer', reason: 'Is in the trash' },
-      { row: null, personId: full!.id, name: 'Full Archer', reason: 'Would have more than 20 tags' },
-      { row: null, personId: gone, name: null, reason: 'Does not exist any more' },
+      { row: null, personId: trashed!.id, name: 'Trashed Archer', hasPage: false, reason: 'Is in the trash' },
+      {
+        row: null,
+        personId: full!.id,
+        name: 'Full Archer',
+        hasPage: true,
+        reason: 'Would have more than 20 tags',
+      },
+      { row: null, personId: gone, name: null, hasPage: false, reason: 'Does not exist any more' },
     ]);
   });
 

@@ -33,11 +33,11 @@ export function jobReply(found: FoundJob) {
 }
 
 function toFailure(job: ChangeJobRow, item: ToldItem): ChangeJobFailure {
-  const name = `${item.first_name ?? ''} ${item.last_name ?? ''}`.trim();
   return {
     row: job.kind === 'IMPORT' ? item.seq : null,
     personId: item.person_id,
-    name: name || null,
+    name: item.name,
+    hasPage: item.has_page,
     reason: item.reason,
   };
 }

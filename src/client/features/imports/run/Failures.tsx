@@ -16,7 +16,7 @@ export function Failures({ job }: { job: ChangeJob }) {
         count > failures.length ? `The first ${failures.length} of ${count.toLocaleString()}.` : undefined
       }
     >
-      <FailureTable failures={failures} />
+      <FailureTable failures={failures} personKind={job.personKind} />
     </Card>
   );
 }

@@ -86,12 +86,13 @@ export async function forgetColumn(
   return Number(numAffectedRows ?? 0);
 }
 
-/** A row that was not done, or not undone, with the name that its person has now. */
+/** A row that was not done, or not undone, with what its person is called now. */
 export interface ToldItem {
   seq: number;
   person_id: string | null;
-  first_name: string | null;
-  last_name: string | null;
+  name: string | null;
+  /** Neither in the trash nor hidden from who asks. */
+  has_page: boolean;
   reason: string;
 }
 
@@ -113,7 +114,17 @@ export async function readToldItems(
         .on('p.kind', '=', job.person_kind)
         .$call((on) => (assignedTo === undefined ? on : on.on('p.manager_id', '=', assignedTo))),
     )
-    .select(['i.seq', 'i.person_id', 'p.first_name', 'p.last_name', 'i.reason'])
+    .select([
+      'i.seq',
+      'i.person_id',
+      sql<boolean>`(p.id is not null and p.trashed_at is null)`.as('has_page'),
+      sql<
+        string | null
+      >`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, p.phone, p.phone_typed)`.as(
+        'name',
+      ),
+      'i.reason',
+    ])
     .where('i.company_id', '=', job.company_id)
     .where('i.job_id', '=', job.id)
     .where('i.outcome', 'in', isUndone ? ['CREATED', 'UPDATED'] : ['FAILED', 'SKIPPED'])

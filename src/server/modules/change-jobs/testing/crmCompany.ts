@@ -69,7 +69,7 @@ export async function crmCompany(app: TestApp): Promise<CrmCompany> {
 
 const JOB = `acknowledgement statusCode message data {
   _id kind personKind title state total done created updated skipped failed kept startedBy canUndo error
-} failures { row personId name reason }`;
+} failures { row personId name hasPage reason }`;
 
 /** The operations over change jobs. */
 export const JOB_OPERATIONS = {
