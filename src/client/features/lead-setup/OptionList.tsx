@@ -60,7 +60,6 @@ export function OptionList({ kind }: { kind: OptionKind }) {
   const page = optionPage(stored ?? [], address);
   const cells = useOptionCells({
     mayEdit,
-    mayCount: can(viewer, 'CRM_SETTINGS', 'VIEW'),
     canMove,
     renamedId,
     onRename: setRenamedId,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
@@ -65,6 +66,24 @@ async function addPerson(fields: Partial<PersonRow>): Promise<string> {
 async function person(id: string) {
   const { rows } = await app.database.executeSql('select * from people where id = $1', [id]);
   return rows[0] as unknown as PersonRow;
+}
+async function memberSeeing(crm: object): Promise<TestUser> {
+  const member = await app.createUser({ role: 'MEMBER', companyId });
+  await allow(member, crm);
+  return member;
+}
+async function allow({ userId }: TestUser, crm: object, isAssignedOnly = false): Promise<void> {
+  const none = permissionsAt('NONE');
+  await app.database.executeSql(
+    'update users set permissions = $1, is_crm_permitted = true, is_assigned_only = $2 where id = $3',
+    [JSON.stringify({ ...none, crm: { ...none.crm, ...crm } }), isAssignedOnly, userId],
+  );
+}
+async function managerOf({ email }: TestUser): Promise<string> {
+  await call('mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { message } }', {
+    input: { firstName: 'Mia', userEmail: email },
+  });
+  return (await call('{ findLeadManagers { data { _id } } }')).data[0]._id;
 }
 async function lastEvent() {
   const { rows } = await app.database.executeSql(
@@ -177,6 +196,31 @@ describe('order and archive', () => {
       message: 'A lead needs a status: keep at least one',
     });
     expect(await names('STATUS')).toEqual(['Open']);
+  });
+});
+
+describe('what is in use', () => {
+  test('is counted of the people whom a member sees, where the numbers of the company are not theirs', async () => {
+    const member = await memberSeeing({ lead: 'VIEW' });
+    await addPerson({ kind: 'LEAD', manager_id: await managerOf(member) });
+    await addPerson({ kind: 'LEAD' });
+    await addPerson({ kind: 'LEAD', trashed_at: new Date() });
+    await addPerson({
+      kind: 'CONTACT',
+      stage_id: null,
+      status_id: null,
+      source_id: await idOf('SOURCE', 'Website'),
+    });
+    const seen = async (kind: string) =>
+      ((await call(LIST, { kind }, member)).data as Option[]).reduce(
+        (sum, { useCount }) => sum + useCount,
+        0,
+      );
+    expect([await seen('STAGE'), await seen('SOURCE')]).toEqual([2, 0]);
+    await allow(member, { lead: 'VIEW', contacts: 'VIEW' }, true);
+    expect([await seen('STAGE'), await seen('SOURCE')]).toEqual([1, 1]);
+    await allow(member, { lead: 'VIEW', crmSettings: 'VIEW' }, true);
+    expect([await seen('STAGE'), await seen('SOURCE')]).toEqual([3, 1]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { withMembers } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { wordsSeenBy } from '#server/modules/people/list/tags.service.ts';
 import { readChoices } from './leadChoices.store.ts';
 import type { LeadChoicesRow } from './leadChoices.store.ts';
@@ -20,7 +21,7 @@ export type FoundLeadChoices = LeadChoicesRow & {
   lostReasons: string[];
   ownFields: SlottedField[];
 };
-/** An entry with how many leads and contacts have it, the trash included; 0 where that was not asked. */
+/** An entry with how many leads and contacts have it; 0 where that was not asked. */
 export type CountedOption = LeadOptionRow & { use_count: number };
 
 export interface LeadSetupReads {
@@ -40,9 +41,10 @@ export function leadSetupReads({ database }: LeadSetupDeps): LeadSetupReads {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
         const list = await readList(tx, inCompany.companyId, kind);
+        if (!isWithUse) return list.map((option) => ({ ...option, use_count: 0 }));
         // Numbers of the whole company are not for who sees leads of their own alone
-        const mayCount = isWithUse && can(viewer, 'CRM_SETTINGS', 'VIEW');
-        const uses = mayCount ? await countUse(tx, inCompany.companyId, kind) : new Map<string, number>();
+        const listed = can(viewer, 'CRM_SETTINGS', 'VIEW') ? undefined : await seenPeople(tx, inCompany);
+        const uses = await countUse(tx, inCompany.companyId, kind, listed);
         return list.map((option) => ({ ...option, use_count: uses.get(option.id) ?? 0 }));
       });
     },

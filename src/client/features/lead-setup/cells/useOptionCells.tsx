@@ -13,8 +13,6 @@ import { OutcomeMenu } from './OutcomeMenu.tsx';
 
 interface OptionCellsOptions {
   mayEdit: boolean;
-  /** Numbers of the whole company; the server gives 0 to those who may not know them. */
-  mayCount: boolean;
   canMove: boolean;
   /** The entry whose name is being changed. */
   renamedId: string | null;
@@ -24,7 +22,7 @@ interface OptionCellsOptions {
 
 /** The cells of a list of lead setup: who may, changes an entry where it stands. */
 export function useOptionCells(options: OptionCellsOptions) {
-  const { mayEdit, mayCount, canMove, renamedId, onRename, update } = options;
+  const { mayEdit, canMove, renamedId, onRename, update } = options;
   return useMemo((): ListCells<LeadOption> => {
     async function handleName(option: LeadOption, name: string | null) {
       const errorMessage = name === null ? null : await update(option._id, { name });
@@ -68,8 +66,7 @@ export function useOptionCells(options: OptionCellsOptions) {
         )),
       isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">Default</CellPill>,
       useCount: (option) =>
-        mayCount &&
-        (option.useCount === 0 ? (
+        option.useCount === 0 ? (
           <span className={styles.zero}>0</span>
         ) : (
           <Link
@@ -78,8 +75,8 @@ export function useOptionCells(options: OptionCellsOptions) {
           >
             {option.useCount.toLocaleString()}
           </Link>
-        )),
+        ),
       createdAt: ({ createdAt }) => <DayText at={createdAt} />,
     };
-  }, [mayEdit, mayCount, canMove, renamedId, onRename, update]);
+  }, [mayEdit, canMove, renamedId, onRename, update]);
 }
