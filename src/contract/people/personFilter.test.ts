@@ -1,3 +1,5 @@
+import { NO_VALUE } from '#contract/lists/filters/noValue.ts';
+import { describeOwn } from './own/ownField.ts';
 import { personFilter } from './personFilter.ts';
 
 it('asks for what the address says, by the calendar of the company', () => {
@@ -14,6 +16,16 @@ it('asks for what the address says, by the calendar of the company', () => {
 it('asks for own fields that are archived or gone too, so that a view by them finds nobody instead of everybody', () => {
   expect(personFilter('', { 'own.gone': ['100..200'] }, 'UTC', [])).toEqual({ own: [{ field: 'gone' }] });
 });
+
+it.each(['text', 'link', 'number', 'money', 'date'] as const)(
+  "asks for who has nothing in an own field of the type %s by 'Empty', and for nobody else",
+  (type) => {
+    const field = describeOwn({ id: 'f1', label: 'Plot', type, onlyOf: null, currency: 'EUR', choices: [] });
+    expect(personFilter('', { 'own.f1': [NO_VALUE] }, 'UTC', [field])).toEqual({
+      own: [{ field: 'f1', values: ['NONE'] }],
+    });
+  },
+);
 
 it('asks for converted leads beside what a status means', () => {
   expect(personFilter('', { outcome: ['WON', 'CONVERTED'] }, 'UTC')).toEqual({

@@ -1,4 +1,4 @@
-import { NO_DAY } from '#contract/lists/filters/dateRange.ts';
+import { NO_VALUE } from '#contract/lists/filters/noValue.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import type { OwnDescription } from './own/ownField.ts';
@@ -90,7 +90,7 @@ function days(
   timeZone: string,
   now: number,
 ) {
-  if (name !== 'created' && filters[name]?.[0] === NO_DAY) return { [`${name}None`]: true };
+  if (name !== 'created' && filters[name]?.[0] === NO_VALUE) return { [`${name}None`]: true };
   const range = readDateRange(filters[name], timeZone, now);
   return {
     ...(range?.from ? { [`${name}From`]: zonedDayStart(range.from, timeZone) } : {}),

@@ -39,8 +39,8 @@ export function leadFilters(
       options: importIds.map((id) => ({ value: id, label: 'Only its rows' })),
     },
     created: { kind: 'dates', name: 'created', label: 'Date added', lie: 'past' },
-    nextCall: { kind: 'dates', name: 'nextCall', label: 'Next call', lie: 'ahead', hasNone: true },
-    nextMeeting: { kind: 'dates', name: 'nextMeeting', label: 'Next meeting', lie: 'ahead', hasNone: true },
+    nextCall: { kind: 'dates', name: 'nextCall', label: 'Next call', lie: 'ahead', none: 'None' },
+    nextMeeting: { kind: 'dates', name: 'nextMeeting', label: 'Next meeting', lie: 'ahead', none: 'None' },
   };
   // Nobody chooses an import from here; a link does
   const offered = names.filter((name) => name !== 'import' || importIds.length > 0);

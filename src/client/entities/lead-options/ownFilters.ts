@@ -10,21 +10,23 @@ export function ownFilters(fields: readonly OwnDescription[]): ListFilter[] {
     const { id: name, label } = field;
     switch (OWN_FILTERS[field.type]) {
       case 'days':
-        return { kind: 'dates', name, label };
+        return { kind: 'dates', name, label, none: EMPTY };
       case 'range':
-        return { kind: 'range', name, label };
+        return { kind: 'range', name, label, none: EMPTY };
       case 'begins':
-        return { kind: 'text', name, label };
+        return { kind: 'text', name, label, none: EMPTY };
       default: {
         const options = Object.entries(field.choices ?? {}).map(([value, choice]) => ({
           value,
           label: choice,
         }));
-        return { kind: 'choice', name, label, options: [{ value: NONE_CHOSEN, label: 'Empty' }, ...options] };
+        return { kind: 'choice', name, label, options: [{ value: NONE_CHOSEN, label: EMPTY }, ...options] };
       }
     }
   });
 }
+
+const EMPTY = 'Empty';
 
 /**
  * Filters of an address by own fields that are archived or gone, which find nobody: they stay in sight until somebody takes them off.

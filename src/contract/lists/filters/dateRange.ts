@@ -5,9 +5,6 @@ export interface DateRange {
   to: string | null;
 }
 
-/** Stands in the address for rows that have no such day. */
-export const NO_DAY = 'NONE';
-
 /** The value of a dates filter for the address; none for a range open at both ends. */
 export function writeDateRange({ from, to }: DateRange): string[] {
   return from || to ? [`${from ?? ''}..${to ?? ''}`] : [];

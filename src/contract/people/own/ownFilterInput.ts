@@ -1,7 +1,8 @@
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
+import { NO_VALUE } from '#contract/lists/filters/noValue.ts';
 import { readRange } from '#contract/lists/filters/valueRange.ts';
 import type { OwnDescription } from './ownField.ts';
-import { OWN_FILTERS } from './ownFilters.ts';
+import { NONE_CHOSEN, OWN_FILTERS } from './ownFilters.ts';
 import { ownIdOf } from './ownPath.ts';
 
 /** What the API is asked for of them, out of the address. */
@@ -44,6 +45,7 @@ function inputOf(
   now: number,
 ): Input | null {
   if (kind === 'choices') return { values: [...chosen] };
+  if (chosen[0] === NO_VALUE) return { values: [NONE_CHOSEN] };
   if (kind === 'begins') return chosen[0] ? { begins: chosen[0] } : null;
   const range = kind === 'days' ? readDateRange(chosen, timeZone, now) : readRange(chosen);
   return range && { ...(range.from && { from: range.from }), ...(range.to && { to: range.to }) };

@@ -3,7 +3,7 @@ import type { OwnType } from './ownField.ts';
 /** Stands among the values of a filter for 'empty'. */
 export const NONE_CHOSEN = 'NONE';
 
-/** How a list is filtered by an own field: by choices, from one value to another, or by how a text begins. */
+/** How a list is filtered by an own field: by choices, from one value to another, or by how a text begins; and each by having no value. */
 export const OWN_FILTERS = {
   text: 'begins',
   link: 'begins',

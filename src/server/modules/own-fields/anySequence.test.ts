@@ -121,6 +121,12 @@ test('any sequence of what is done with own fields leaves those fields, in their
           ),
         ),
       );
+      // 'Empty' finds the lead by exactly those fields that it has nothing in
+      for (const { field, isArchived } of found) {
+        if (isArchived) continue;
+        const filter = { own: [{ field: field.id, values: ['NONE'] }] };
+        expect(await own.leads({ filter })).toHaveLength(field.label in shown ? 0 : 1);
+      }
       expect(
         found
           .filter(({ useCount }) => useCount > 0)

@@ -8,6 +8,8 @@ const ownFields = [
   buildOwnField('f1', 'Budget', 'money'),
   buildOwnField('f2', 'View', 'choice'),
   buildOwnField('f3', 'Rooms', 'number'),
+  buildOwnField('f4', 'Plot', 'text'),
+  buildOwnField('f5', 'Moves in', 'date'),
 ];
 const lead = buildLead({ own: { f1: '1200', f2: 'moat' } });
 
@@ -96,4 +98,38 @@ it('own fields are columns to choose, to sort and to filter by, as the address s
   );
   expect(await screen.findByRole('button', { name: 'Clear the filter Budget' })).toBeVisible();
   expect(screen.getByText('100 – 2000')).toBeVisible();
+});
+
+it.each([
+  ['Rooms', 'f3'],
+  ['Plot', 'f4'],
+  ['Moves in', 'f5'],
+])("who has nothing in the field %s is found by 'Empty', which the address keeps", async (label, id) => {
+  const { user, requests, address } = open(`/crm/leads`);
+  await user.click(await screen.findByRole('button', { name: 'More filters' }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+  await user.click(await screen.findByRole('button', { name: 'Empty' }));
+  await waitFor(() => expect(address()).toBe(`/crm/leads?own.${id}=NONE`));
+  await waitFor(() =>
+    expect(requests.findLast(({ operation }) => operation === 'findLeads')?.variables).toMatchObject({
+      input: { filter: { own: [{ field: id, values: ['NONE'] }] } },
+    }),
+  );
+  const chip = (await screen.findByRole('button', { name: `Clear the filter ${label}` })).parentElement!;
+  expect(within(chip).getByText('Empty')).toBeVisible();
+});
+
+it("a text that reads like what stands for 'Empty' is looked for as a text", async () => {
+  const { user, requests } = open('/crm/leads?own.f4=NONE');
+  const chip = (await screen.findByRole('button', { name: 'Clear the filter Plot' })).parentElement!;
+  await user.click(within(chip).getAllByRole('button')[0]!);
+  const begins = await screen.findByRole('textbox', { name: 'Begins with' });
+  expect(begins).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Empty' })).toHaveAttribute('aria-pressed', 'true');
+  await user.type(begins, 'NONE{Enter}');
+  await waitFor(() =>
+    expect(requests.findLast(({ operation }) => operation === 'findLeads')?.variables).toMatchObject({
+      input: { filter: { own: [{ field: 'f4', begins: 'none' }] } },
+    }),
+  );
 });

@@ -46,7 +46,7 @@ it.each([
 
 it('offers those without such a day where they can be looked for', () => {
   const handleChange = jest.fn<void, [readonly string[]]>();
-  const filter = { kind: 'dates', name: 'day', label: 'Day', lie: 'ahead', hasNone: true } as const;
+  const filter = { kind: 'dates', name: 'day', label: 'Day', lie: 'ahead', none: 'None' } as const;
   render(<DatesPanel filter={filter} values={[]} onChange={handleChange} />);
   fireEvent.click(screen.getByRole('button', { name: 'None' }));
   expect(handleChange).toHaveBeenCalledWith(['NONE']);

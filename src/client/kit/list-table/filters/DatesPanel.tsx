@@ -4,7 +4,8 @@ import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { usualDays } from '../../../../contract/lists/filters/usualDays.ts';
 import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
-import { NO_DAY, writeDateRange } from '../../../../contract/lists/filters/dateRange.ts';
+import { writeDateRange } from '../../../../contract/lists/filters/dateRange.ts';
+import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import type { DatesFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 
@@ -20,7 +21,10 @@ export function DatesPanel({ filter, values, onChange }: DatesPanelProps) {
   const { timeZone } = useCalendar();
   const { from, to } = readDateRange(values, timeZone) ?? { from: null, to: null };
 
-  const offered = [...usualDays(filter.lie), ...(filter.hasNone ? [{ value: NO_DAY, label: 'None' }] : [])];
+  const offered = [
+    ...usualDays(filter.lie),
+    ...(filter.none ? [{ value: NO_VALUE, label: filter.none }] : []),
+  ];
 
   function handleUsual(value: string) {
     onChange([value]);

@@ -6,7 +6,7 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { useCalendar } from '../../time/calendar.ts';
 import { usualLabel } from '../../../../contract/lists/filters/usualDays.ts';
-import { NO_DAY } from '../../../../contract/lists/filters/dateRange.ts';
+import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
 import { dateText } from '../../time/dateText.ts';
 import type { ListFilter } from './listFilter.ts';
@@ -73,8 +73,8 @@ function FilterPanel({ filter, ...props }: PanelProps) {
 
 /** What a filter is set to, in words, days by a time zone; '' where it is not. More than two values are counted. */
 export function valueText(filter: ListFilter, values: readonly string[], timeZone: string): string {
+  if (filter.kind !== 'choice' && filter.none && values[0] === NO_VALUE) return filter.none;
   if (filter.kind === 'dates') {
-    if (values[0] === NO_DAY) return 'None';
     const usual = usualLabel(values[0]);
     if (usual) return usual;
     const { from = null, to = null } = readDateRange(values, timeZone) ?? {};

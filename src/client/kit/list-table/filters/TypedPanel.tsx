@@ -6,6 +6,7 @@ import { joinClasses } from '#client/kit/joinClasses.ts';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import type { TypedFilter } from './listFilter.ts';
 import { readNumberCell } from '../../../../contract/import/numberCells.ts';
+import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import { readRange, writeRange } from '../../../../contract/lists/filters/valueRange.ts';
 import styles from '../ListToolbar.module.css';
 
@@ -15,10 +16,11 @@ interface TypedPanelProps {
   onChange: (values: readonly string[]) => void;
 }
 
-/** A filter that is typed, and used by Enter or its button: a range of numbers, or the beginning of a text. */
+/** A filter that is typed, and used by Enter or its button: a range of numbers, or the beginning of a text; or none of them. */
 export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
   const close = usePopoverClose();
-  const [begins, setBegins] = useState(filter.kind === 'text' ? (values[0] ?? '') : '');
+  const isNone = filter.none !== undefined && values[0] === NO_VALUE;
+  const [begins, setBegins] = useState(filter.kind === 'text' && !isNone ? (values[0] ?? '') : '');
   const [range, setRange] = useState(() => {
     const { from, to } = readRange(values) ?? { from: null, to: null };
     return { from: from ?? '', to: to ?? '' };
@@ -32,7 +34,9 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
     event.stopPropagation();
     if (isWrong) return;
     const text = begins.trim();
-    if (filter.kind === 'text') onChange(text === '' ? [] : [text]);
+    // In another case it finds the same, and is not what stands for none
+    const written = filter.none && text === NO_VALUE ? text.toLowerCase() : text;
+    if (filter.kind === 'text') onChange(text === '' ? [] : [written]);
     else
       onChange(
         writeRange({ from: readNumberCell(range.from) || null, to: readNumberCell(range.to) || null }),
@@ -40,8 +44,20 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
     close();
   }
 
+  function handleNone() {
+    onChange([NO_VALUE]);
+    close();
+  }
+
   return (
     <form className={joinClasses(styles.panel, styles.typed)} onSubmit={handleSubmit} noValidate>
+      {filter.none && (
+        <div className={styles.usual}>
+          <Button size="small" aria-pressed={isNone} onClick={handleNone}>
+            {filter.none}
+          </Button>
+        </div>
+      )}
       {filter.kind === 'text' ? (
         <TextField
           autoFocus

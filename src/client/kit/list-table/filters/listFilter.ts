@@ -32,8 +32,8 @@ export interface DatesFilter {
   label: string;
   /** Ahead, as those of a next call, or past, as those of what was added: which days are offered as usual ones. Either without it. */
   lie?: DaysLie;
-  /** Rows that have no such day can be looked for. */
-  hasNone?: true;
+  /** Rows that have no such day can be looked for, under this label. */
+  none?: string;
 }
 
 /** What is typed: 'from..to' of numbers, or the beginning of a text. */
@@ -42,4 +42,6 @@ export interface TypedFilter {
   name: string;
   /** 'Budget' */
   label: string;
+  /** Rows that have none can be looked for, under this label. */
+  none?: string;
 }

@@ -193,6 +193,8 @@ describe('a list', () => {
     ['Vip', { values: ['YES'] }, 'a'],
     ['Vip', { values: ['NONE', 'NO'] }, 'b c d'],
     ['Rooms', { values: ['NONE'] }, 'd'],
+    ['Plot', { values: ['NONE'] }, 'd'],
+    ['Moves in', { values: ['NONE'] }, 'a b'],
   ])('is filtered by %s %j', async (label, filter, expected) => {
     const found = await names({
       sort: 'name',

@@ -134,6 +134,13 @@ test('filters by empty values, several fields and further steps stay within the 
     );
 });
 
+test.each(OWN_SLOTS)('who has nothing in %s is looked for along the list, in its order', async (slot) => {
+  const text = await pagePlan({ slots: [{ slot, isEmptyToo: true }] });
+  expect(text).not.toMatch(SCAN);
+  expect(text).toMatch(/Index Scan using people_newest\b/);
+  expect(text).not.toMatch(/^\s*(->\s*)?(Incremental )?Sort\b/m);
+});
+
 test('who has a value of choices that are not asked for is not found without a company', async () => {
   const { rows } = await db.executeSql(`select find_people_choosing(array['c7']) as id`);
   expect(rows).toEqual([]);
