@@ -20,11 +20,18 @@ export function PersonMatches({ matches }: { matches: readonly PersonMatch[] }) 
               match.kind === 'LEAD' ? 'Lead' : 'Contact',
               match.companyName,
               ...match.reasons.map((reason) => REASONS[reason]),
-              match.reasons.includes('PHONE') && match.phoneNumber ? phone(match.phoneNumber) : '',
               match.reasons.includes('EMAIL') ? match.email : '',
             ]
               .filter(Boolean)
               .join(' · ')}
+            {match.reasons.includes('PHONE') && match.phoneNumber && (
+              <>
+                {' · '}
+                <span className={styles.number} style={{ minWidth: `${match.phoneNumber.length + GAPS}ch` }}>
+                  {phone(match.phoneNumber)}
+                </span>
+              </>
+            )}
           </span>
         </li>
       ))}
@@ -36,6 +43,9 @@ export function PersonMatches({ matches }: { matches: readonly PersonMatch[] }) 
 export function pageOf({ kind, _id }: { kind: 'LEAD' | 'CONTACT'; _id: string }): string {
   return kind === 'LEAD' ? paths.lead.to(_id) : paths.contact.to(_id);
 }
+
+// A number has its whole room before the rules are there that part its digits: else a line more would move the page
+const GAPS = 4;
 
 const REASONS: Record<PersonMatch['reasons'][number], string> = {
   PHONE: 'same phone',
