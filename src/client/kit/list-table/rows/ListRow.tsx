@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import iconButton from '#client/kit/buttons/IconButton.module.css';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import type { RowView } from './rowView.ts';
 import { useIsSelected } from '../selection/useIsSelected.ts';
 import { frozenPlace } from '../columns/sheetStyle.ts';
@@ -117,6 +118,7 @@ const RowCells = memo(function RowCells({ row, view }: { row: unknown; view: Row
       style={frozenPlace(column, at)}
       data-label={view.isCards ? column.label : undefined}
       data-plain={(view.isCards && column.isPlain) || undefined}
+      data-own={(view.isCards && isOwnPath(column.path)) || undefined}
       {...(view.edited?.has(column.path) && { 'data-part': column.path, tabIndex: -1 })}
     >
       {cellOf(row, view, column)}
