@@ -3,8 +3,8 @@ import { openBrowser } from '../../e2e/harness/run/openBrowser.ts';
 import { startProduct } from '../../e2e/harness/run/product.ts';
 import { newBookablePage } from '../../e2e/harness/steps/bookingPages.ts';
 import { newAccount } from '../../e2e/harness/steps/newAccount.ts';
-import { startHandWrittenSite } from '../harness/handWrittenSite.ts';
-import { paintRow, paintsInTurns } from '../harness/paintsInTurns.ts';
+import { startHandWrittenSite } from '../harness/browser/handWrittenSite.ts';
+import { paintRow, paintsInTurns } from '../harness/browser/paintsInTurns.ts';
 
 export const title =
   'The first view of a public booking page with an empty cache, the processor slowed four times, median of 7; ratio: largest paint to that of ' +

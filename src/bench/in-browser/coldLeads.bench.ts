@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openBrowser } from '../../e2e/harness/run/openBrowser.ts';
 import { startProduct } from '../../e2e/harness/run/product.ts';
 import { demoAccounts, signIn } from '../../e2e/harness/steps/signIn.ts';
-import { startHandWrittenSite } from '../harness/handWrittenSite.ts';
+import { startHandWrittenSite } from '../harness/browser/handWrittenSite.ts';
 import { median } from '../harness/median.ts';
-import { openSlowLine } from '../harness/slowLine.ts';
-import { openUnwatchedBrowser } from '../harness/unwatchedBrowser.ts';
+import { openSlowLine } from '../harness/browser/slowLine.ts';
+import { openUnwatchedBrowser } from '../harness/browser/unwatchedBrowser.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const PATH = '/crm/leads';

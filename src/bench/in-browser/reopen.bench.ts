@@ -8,7 +8,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
-import { insertPeople } from '../harness/rows/addLeads.ts';
+import { insertPeople } from '../harness/server/rows/addLeads.ts';
 import { median } from '../harness/median.ts';
 
 export const title =
@@ -73,7 +73,7 @@ async function open(dataDir: string): Promise<number> {
 }
 
 async function writeAndKill(dataDir: string): Promise<void> {
-  const writer = fork(join(import.meta.dirname, '../harness/writingDatabase.program.ts'), [dataDir], {
+  const writer = fork(join(import.meta.dirname, '../harness/server/writingDatabase.program.ts'), [dataDir], {
     stdio: 'inherit',
   });
   const exit = once(writer, 'exit');

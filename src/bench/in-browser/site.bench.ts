@@ -1,7 +1,7 @@
 import { openBrowser } from '../../e2e/harness/run/openBrowser.ts';
 import { startProduct } from '../../e2e/harness/run/product.ts';
-import { startHandWrittenSite } from '../harness/handWrittenSite.ts';
-import { paintRow, paintsInTurns } from '../harness/paintsInTurns.ts';
+import { startHandWrittenSite } from '../harness/browser/handWrittenSite.ts';
+import { paintRow, paintsInTurns } from '../harness/browser/paintsInTurns.ts';
 
 export const title =
   'The first view of the public site with an empty cache, the processor slowed four times, median of 7; ratio: largest paint ' +

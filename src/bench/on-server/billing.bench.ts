@@ -1,6 +1,6 @@
 import { FindInvoicesDocument } from '#client/entities/invoices/invoices.generated.ts';
-import { startBenchServer } from '../harness/benchServer.ts';
-import { besideOwnSql } from '../harness/besideOwnSql.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
 import { measurePdf } from '../harness/measurePdf.ts';
 
 const INVOICES = 50_000;

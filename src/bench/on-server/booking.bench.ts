@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 import { FindBookingSlotsDocument } from '#client/entities/bookings/bookings.generated.ts';
-import { startBenchServer } from '../harness/benchServer.ts';
-import type { BenchServer, Engine } from '../harness/benchServer.ts';
-import { accessTokenOf } from '../harness/accessTokenOf.ts';
-import { besideOwnSql } from '../harness/besideOwnSql.ts';
-import type { BenchRequest } from '../harness/besideOwnSql.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
+import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
+import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
+import type { BenchRequest } from '../harness/server/besideOwnSql.ts';
 
 const RACERS = Number(process.env['RACERS'] ?? 1_000);
 const HOSTS = 10;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { peopleFile } from '#server/modules/imports/testing/peopleFile.ts';
-import { accessTokenOf } from '../harness/accessTokenOf.ts';
-import { p99, timeLeadPages } from '../harness/leadPages.ts';
-import { startBenchServer } from '../harness/benchServer.ts';
-import type { BenchServer, Engine } from '../harness/benchServer.ts';
+import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
+import { p99, timeLeadPages } from '../harness/server/leadPages.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
 
 export const title =
   'A CSV file of 50,000 contacts, every 50th with a bad phone number: upload with the check of every row, the import itself, and the ' +

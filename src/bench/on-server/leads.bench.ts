@@ -1,6 +1,6 @@
 import { FindLeadsDocument } from '#client/features/people/api/leadList.generated.ts';
-import { startBenchServer } from '../harness/benchServer.ts';
-import { besideOwnSql } from '../harness/besideOwnSql.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
 
 const companies = Number(process.env.COMPANIES ?? 20);
 const each = 50_000;

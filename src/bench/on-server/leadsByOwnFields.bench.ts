@@ -1,8 +1,8 @@
 import { FindLeadsDocument } from '#client/features/people/api/leadList.generated.ts';
 import type { OwnType } from '#contract/people/own/ownField.ts';
-import { startBenchServer } from '../harness/benchServer.ts';
-import { besideOwnSql } from '../harness/besideOwnSql.ts';
-import { benchFields } from '../harness/rows/addOwnFields.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
+import { benchFields } from '../harness/server/rows/addOwnFields.ts';
 
 const companies = Number(process.env.COMPANIES ?? 20);
 const each = 50_000;

@@ -1,8 +1,8 @@
 import { FindMyCompaniesDocument } from '#client/entities/company/company.generated.ts';
 import { GetAllCompaniesDocument } from '#client/entities/company/allCompanies.generated.ts';
-import { startBenchServer } from '../harness/benchServer.ts';
-import { besideOwnSql } from '../harness/besideOwnSql.ts';
-import { onOneCore } from '../harness/onOneCore.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
+import { onOneCore } from '../harness/server/onOneCore.ts';
 
 export const title =
   'Requests per second, 10,000 companies, 16 connections. "ratio" is to the SQL of the same request, run straight on ' +

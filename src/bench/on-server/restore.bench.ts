@@ -8,7 +8,7 @@ import { runRestore } from '#server/database/restore/runRestore.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
-import { insertPeople } from '../harness/rows/addLeads.ts';
+import { insertPeople } from '../harness/server/rows/addLeads.ts';
 
 export const title =
   'A backup of 100,000 leads restored into an empty installation, all of it, and the same leads by a bare COPY into the same table, ' +

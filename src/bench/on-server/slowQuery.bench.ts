@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accessTokenOf } from '../harness/accessTokenOf.ts';
-import { startBenchServer } from '../harness/benchServer.ts';
-import type { BenchServer, Engine } from '../harness/benchServer.ts';
+import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
 import { median } from '../harness/median.ts';
 
 export const title =

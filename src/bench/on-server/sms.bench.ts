@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
 import type { FakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
-import { accessTokenOf } from '../harness/accessTokenOf.ts';
-import { p99, timeLeadPages } from '../harness/leadPages.ts';
-import { startBenchServer } from '../harness/benchServer.ts';
-import type { BenchServer, Engine } from '../harness/benchServer.ts';
+import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
+import { p99, timeLeadPages } from '../harness/server/leadPages.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
 
 const TEXTS = Number(process.env['TEXTS'] ?? 48_000);
 const WINDOW = 100;

@@ -10,7 +10,7 @@ journey(
   async ({ page, product }) => {
     const account = await newAccount(product.url);
     await newCompany(product.url, account, 'Many Fields');
-    const call = <T>(query: string, variables: object = {}) =>
+    const call = <T>(query: string, variables: Record<string, unknown> = {}) =>
       callApi<T>(product.url, query, variables, account.accessToken);
     for (const label of LABELS)
       await call(`mutation($input: OwnFieldInput!) { createOwnField(input: $input) { message } }`, {

@@ -6,8 +6,8 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import * as refusals from './0070-open-refusals.ts';
 import * as defaults from './0071-default-provider.ts';
-import * as localTime from './0072-campaigns-by-local-time.ts';
-import * as repair from './0076-starts-of-scheduled-campaigns.ts';
+import * as localTime from '../campaigns/0072-campaigns-by-local-time.ts';
+import * as repair from '../campaigns/0076-starts-of-scheduled-campaigns.ts';
 
 const MIGRATIONS: readonly Migration[] = [refusals, defaults, localTime];
 const TABLES = ['sms_threads', 'sms_providers', 'sms_campaigns', 'sms_opt_outs', 'sms_received'];

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findChromium } from '../../e2e/harness/run/findChromium.ts';
+import { findChromium } from '../../../e2e/harness/run/findChromium.ts';
 
 /** Sends a command of the Chrome DevTools Protocol; rejects where the browser refuses it. */
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { accessTokenOf } from './accessTokenOf.ts';
 import type { BenchServer, Engine } from './benchServer.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 
 const seconds = 4;
 const rounds = 3;
