@@ -49,7 +49,9 @@ const moveTo = (manager: number, id: string) =>
 test('what failed in a bulk change names nobody whom the member may not see', async () => {
   const [mine, secret] = await addLeads();
   const { data, failures } = await bulk([mine!.id, secret!.id], { stageId: crm.options.Contacted });
-  const told = [{ row: null, personId: secret!.id, name: null, reason: 'Does not exist any more' }];
+  const told = [
+    { row: null, personId: secret!.id, name: null, hasPage: false, reason: 'Does not exist any more' },
+  ];
   expect(failures).toEqual(told);
   const found = await crm.call(JOB_OPERATIONS.find, { id: data._id }, member);
   expect(found.failures).toEqual(told);
