@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
-import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
+import { startProgram } from '#server/testing/killed/startProgram.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { takeSnapshot } from './snapshots/snapshots.ts';
 

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
 import { FolderInUse } from '#server/database/errors.ts';
-import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
+import { startProgram } from '#server/testing/killed/startProgram.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 
 const writer = new URL('./writer.testProgram.ts', import.meta.url);

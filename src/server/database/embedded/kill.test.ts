@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
-import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
+import { startProgram } from '#server/testing/killed/startProgram.ts';
 
 // KILLS=100 before a release.
 const kills = Number(process.env.KILLS ?? 8);

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { beginAutomations } from './begin/begin.service.ts';
 import { automationHouse } from './testing/automationHouse.ts';
@@ -11,7 +10,6 @@ import { startAutomationWorker } from './testing/automationWorker.ts';
 // KILLS=50 LEADS=2000 before a release.
 const kills = Number(process.env.KILLS ?? 3);
 const LEADS = Number(process.env.LEADS ?? 100);
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 const STEPS = [
   { id: 'text', kind: 'SEND_TEXT', value: 'Hello {{firstName|there}}' },
@@ -23,10 +21,10 @@ const STEPS = [
 test(
   `${kills} times kill -9 while people go through an automation: no step is lost, none is taken twice`,
   async () => {
-    const { dataDir, remove } = await embeddedFolder();
-    await withDatabase(dataDir, begin);
+    const killed = await killedDatabase();
+    await killed.use(begin);
     for (let kill = 0; kill < kills; kill += 1) {
-      const program = startProgram(new URL('./testing/goingOn.testProgram.ts', import.meta.url), dataDir);
+      const program = killed.start(new URL('./testing/goingOn.testProgram.ts', import.meta.url));
       try {
         await program.lines.next();
         await new Promise((resolve) => setTimeout(resolve, 60 + Math.random() * 200));
@@ -34,7 +32,7 @@ test(
         await program.killed();
       }
     }
-    await withDatabase(dataDir, async (database) => {
+    await killed.use(async (database) => {
       const count = async (sql: string) => {
         const { rows } = await database.executeSql(`select count(*)::int as count from ${sql}`);
         return (rows[0] as unknown as { count: number }).count;
@@ -51,19 +49,10 @@ test(
       expect(await count(`people where tags = '{welcomed}'`)).toBe(LEADS);
       expect(await count(`events where entity = 'lead' and action = 'updated'`)).toBe(LEADS);
     });
-    remove();
+    await killed.remove();
   },
   180_000 + kills * 20_000,
 );
-
-async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir, logger: silent });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** A company whose leads have begun an automation. */
 async function begin(database: Database): Promise<void> {

@@ -2,10 +2,9 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
 import { startChangeWorker } from '#server/modules/change-jobs/testing/changeWorker.ts';
-import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
@@ -18,21 +17,19 @@ const kills = Number(process.env.KILLS ?? 3);
 const rows = Number(process.env.ROWS ?? 5_000);
 const bad = Math.floor(rows / BAD_EVERY);
 const IN_THE_MIDDLE = /^(QUEUED|RUNNING)/;
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 test(
   `${kills} times kill -9 in the middle of an import of ${rows} rows: no row twice, none lost, every failure told`,
   async () => {
-    const { dataDir, remove } = await embeddedFolder();
-    const viewer = await withDatabase(dataDir, async (database): Promise<Viewer> => {
+    const killed = await killedDatabase();
+    const viewer = await killed.use(async (database): Promise<Viewer> => {
       const account = await insertUser(database);
       return { ...account, companyId: await insertCompany(database, account.userId) };
     });
     let killedInTheMiddle = 0;
     for (let kill = 0; kill < kills; kill += 1) {
-      const program = startProgram(
+      const program = killed.start(
         new URL('./testing/importing.testProgram.ts', import.meta.url),
-        dataDir,
         JSON.stringify(viewer),
         String(rows),
       );
@@ -46,7 +43,7 @@ test(
     }
     expect(killedInTheMiddle).toBeGreaterThan(0);
 
-    await withDatabase(dataDir, async (database) => {
+    await killed.use(async (database) => {
       const { changeJobs, stop } = await startChangeWorker(database, {
         IMPORT: importWork(database, { phoneFingerprint: (_companyId, phone) => phone }),
       });
@@ -70,19 +67,10 @@ test(
         Array.from({ length: bad }, (_, index) => (index + 1) * BAD_EVERY + 1),
       );
     });
-    remove();
+    await killed.remove();
   },
   120_000 + kills * 20_000,
 );
-
-async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir, logger: silent });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 async function people(database: Database): Promise<unknown> {
   const found = await database.executeSql(

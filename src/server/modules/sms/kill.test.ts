@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import type { Viewer } from '#server/access/viewer.ts';
-import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertOptions } from '#server/modules/change-jobs/testing/insertOptions.ts';
@@ -8,7 +7,7 @@ import { insertPeople } from '#server/modules/people/changes/peopleChanges.servi
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
-import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { startFakeGateway } from './testing/fakeGateway.ts';
 import { phoneOf } from './testing/smsPlace.ts';
@@ -19,7 +18,6 @@ const kills = Number(process.env.KILLS ?? 2);
 // Each start sends a second's worth at once: enough for all kills to find something left.
 const TEXTS = Number(process.env.TEXTS ?? 1_200);
 const WINDOW_WITHOUT_KEYS = 10;
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 test.each([
   ['a provider that knows keys', true],
@@ -27,13 +25,13 @@ test.each([
 ])(
   `${kills} times kill -9 while %s sends: nothing is lost, nothing is sent twice`,
   async (_what, hasKeys) => {
-    const { dataDir, remove } = await embeddedFolder();
+    const killed = await killedDatabase();
     const gateway = await startFakeGateway();
     gateway.delayMs = 5;
-    const campaignId = await withDatabase(dataDir, (database) => begin(database, gateway.url, hasKeys));
+    const campaignId = await killed.use((database) => begin(database, gateway.url, hasKeys));
     for (let kill = 0; kill < kills; kill += 1) {
       const before = gateway.requests.length;
-      const program = startProgram(new URL('./testing/sending.testProgram.ts', import.meta.url), dataDir);
+      const program = killed.start(new URL('./testing/sending.testProgram.ts', import.meta.url));
       try {
         await program.lines.next();
         await eventually(() => gateway.requests.length > before + 10 + Math.random() * 40);
@@ -43,7 +41,7 @@ test.each([
     }
     expect(new Set(gateway.requests.map(({ key }) => key)).size).toBeLessThan(TEXTS);
 
-    await withDatabase(dataDir, async (database) => {
+    await killed.use(async (database) => {
       const { stop } = await startSmsWorker(database);
       const count = async (where: string) => {
         const { rows } = await database.executeSql(
@@ -72,19 +70,10 @@ test.each([
       expect(phones.length).toBeGreaterThanOrEqual(TEXTS - unknown);
     });
     await gateway.close();
-    remove();
+    await killed.remove();
   },
   180_000 + kills * 20_000,
 );
-
-async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir, logger: silent });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** A company with leads, a provider, and a campaign that was started. */
 async function begin(database: Database, url: string, hasKeys: boolean): Promise<string> {

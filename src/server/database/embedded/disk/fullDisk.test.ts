@@ -8,7 +8,8 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { readMigrations } from '#server/database/migrations/readMigrations.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
-import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
+import { startProgram } from '#server/testing/killed/startProgram.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 

@@ -18,7 +18,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
-import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
+import { startProgram } from '#server/testing/killed/startProgram.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { listSnapshots, takeSnapshot } from './snapshots.ts';
 

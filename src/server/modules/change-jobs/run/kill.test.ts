@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Viewer } from '#server/access/viewer.ts';
-import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
@@ -16,19 +15,17 @@ import { insertOptions } from '../testing/insertOptions.ts';
 const kills = Number(process.env.KILLS ?? 3);
 const LEADS = 5_000;
 const IN_THE_MIDDLE = /^(QUEUED|RUNNING|UNDOING)/;
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 test(
   `${kills} times kill -9 in the middle of a bulk change or its undoing: no row is lost or done twice`,
   async () => {
-    const { dataDir, remove } = await embeddedFolder();
-    const viewer = await withDatabase(dataDir, fill);
-    const start = await withDatabase(dataDir, people);
+    const killed = await killedDatabase();
+    const viewer = await killed.use(fill);
+    const start = await killed.use(people);
     let killedInTheMiddle = 0;
     for (let kill = 0; kill < kills; kill += 1) {
-      const program = startProgram(
+      const program = killed.start(
         new URL('../testing/tagging.testProgram.ts', import.meta.url),
-        dataDir,
         JSON.stringify(viewer),
       );
       let timer: NodeJS.Timeout | undefined;
@@ -41,7 +38,7 @@ test(
     }
     expect(killedInTheMiddle).toBeGreaterThan(0);
 
-    await withDatabase(dataDir, async (database) => {
+    await killed.use(async (database) => {
       const { changeJobs, stop } = await startChangeWorker(database);
       const newest = async () => {
         const page = { kinds: null, pattern: null, limit: 1, offset: 0 };
@@ -55,19 +52,10 @@ test(
       expect(await wrongJobs(database)).toEqual([]);
       expect(await people(database)).toEqual(start);
     });
-    remove();
+    await killed.remove();
   },
   120_000 + kills * 20_000,
 );
-
-async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir, logger: silent });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 async function fill(database: Database): Promise<Viewer> {
   const account = await insertUser(database);

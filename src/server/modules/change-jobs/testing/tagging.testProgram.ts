@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Viewer } from '#server/access/viewer.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import { startChangeWorker } from './changeWorker.ts';
 
-// Tags all leads in the database in the folder it is given, undoes that, and so on until it is killed. Whatever was left in the
+// Tags all leads in the database that it is given, undoes that, and so on until it is killed. Whatever was left in the
 // middle is gone on with first. Prints what each look at the newest job found.
-const [dataDir = '', viewerText = ''] = process.argv.slice(2);
+const { database, parameters } = await openGivenDatabase();
+const [viewerText = ''] = parameters;
 const viewer = JSON.parse(viewerText) as Viewer;
-const silent = { info: () => {}, warn: () => {}, error: console.error };
-const database = await openDatabase({ dataDir, logger: silent });
 const { changeJobs } = await startChangeWorker(database);
 console.log('open');
 for (;;) {

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import { startChangeWorker } from '#server/modules/change-jobs/testing/changeWorker.ts';
 import { createImportsService } from '../imports.service.ts';
 import { importWork } from '../run/importWork.ts';
 import { peopleFile } from './peopleFile.ts';
 
-// Imports a file into the database in the folder it is given, undoes that, and so on until it is killed. Whatever was left in
+// Imports a file into the database that it is given, undoes that, and so on until it is killed. Whatever was left in
 // the middle is gone on with first. Prints what each look at the newest job found.
-const [dataDir = '', viewerText = '', rows = ''] = process.argv.slice(2);
+const { database, parameters } = await openGivenDatabase();
+const [viewerText = '', rows = ''] = parameters;
 const viewer = JSON.parse(viewerText) as Viewer;
-const silent = { info: () => {}, warn: () => {}, error: console.error };
-const database = await openDatabase({ dataDir, logger: silent });
 const { changeJobs } = await startChangeWorker(database, {
   IMPORT: importWork(database, { phoneFingerprint: (_companyId, phone) => phone }),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { periodDay } from '#contract/money/subscriptionPeriods.ts';
-import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
-import { companyWithCustomer, withDatabase } from '../testing/embeddedCompany.ts';
+import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
+import { companyWithCustomer } from '../testing/companyWithCustomer.ts';
 import { idleInvoices } from '../testing/idleInvoices.ts';
 
 // KILLS=50 before a release.
@@ -11,8 +11,8 @@ const FIRST = { unit: 'MONTH', every: 1, startsOn: '2098-01-31' } as const;
 test(
   `${kills} times kill -9 while subscriptions make invoices: no period is lost or charged twice, no number missing`,
   async () => {
-    const { dataDir, remove } = await embeddedFolder();
-    await withDatabase(dataDir, async (database) => {
+    const killed = await killedDatabase();
+    await killed.use(async (database) => {
       const { viewer, customerId } = await companyWithCustomer(database);
       const lines = [{ description: 'Support', quantity: 1, unitAmount: 5_000 }];
       const input = { ...FIRST, customerId, currency: 'EUR', lines, dueDays: 14, isIssuing: true };
@@ -22,18 +22,14 @@ test(
     let promised = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       const from = `${2098 + kill * 20}-01-31T12:00:00Z`;
-      const program = startProgram(
-        new URL('../testing/subscriptions.testProgram.ts', import.meta.url),
-        dataDir,
-        from,
-      );
+      const program = killed.start(new URL('../testing/subscriptions.testProgram.ts', import.meta.url), from);
       let timer: NodeJS.Timeout | undefined;
       for await (const line of program.lines) {
         promised += Number(line);
         timer ??= setTimeout(() => void program.killed(), Math.random() * 400);
       }
     }
-    const { subscriptions, numbers } = await withDatabase(dataDir, async (database) => ({
+    const { subscriptions, numbers } = await killed.use(async (database) => ({
       subscriptions: (await database.executeSql(SUBSCRIPTIONS)).rows as {
         made: number;
         next_on: string;
@@ -41,7 +37,7 @@ test(
       }[],
       numbers: (await database.executeSql(NUMBERS)).rows.map((row) => (row as { number: number }).number),
     }));
-    remove();
+    await killed.remove();
     expect(subscriptions).toHaveLength(4);
     expect(promised).toBeGreaterThanOrEqual(4);
     const count = subscriptions.reduce((sum, { made }) => sum + made, 0);

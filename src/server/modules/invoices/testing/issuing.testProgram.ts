@@ -1,12 +1,11 @@
-import { openDatabase } from '#server/database/database.ts';
+import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { idleInvoices } from './idleInvoices.ts';
 
-// Writes and issues invoices in the folder it is given, several at a time, until it is killed. Says the number of each that it was promised.
-const [dataDir = '', viewerText = '', customerId = ''] = process.argv.slice(2);
+// Writes and issues invoices in the database that it is given, several at a time, until it is killed. Says the number of each that it was promised.
+const { database, parameters } = await openGivenDatabase();
+const [viewerText = '', customerId = ''] = parameters;
 const viewer = JSON.parse(viewerText) as Viewer;
-const silent = { info: () => {}, warn: () => {}, error: console.error };
-const database = await openDatabase({ dataDir, logger: silent });
 const invoices = idleInvoices(database);
 
 async function issueForever(): Promise<never> {

@@ -1,10 +1,9 @@
-import { openDatabase } from '#server/database/database.ts';
+import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import { idleInvoices } from './idleInvoices.ts';
 
-// Makes the invoices of subscriptions in the folder it is given while its clock runs through months, several at a time, until it is killed.
-const [dataDir = '', from = ''] = process.argv.slice(2);
-const silent = { info: () => {}, warn: () => {}, error: console.error };
-const database = await openDatabase({ dataDir, logger: silent });
+// Makes the invoices of subscriptions in the database that it is given while its clock runs through months, several at a time, until it is killed.
+const { database, parameters } = await openGivenDatabase();
+const [from = ''] = parameters;
 let now = new Date(from).getTime();
 const invoices = idleInvoices(database, { now: () => new Date(now) });
 

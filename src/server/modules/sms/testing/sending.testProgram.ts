@@ -1,9 +1,7 @@
-import { openDatabase } from '#server/database/database.ts';
+import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import { startSmsWorker } from './smsWorker.ts';
 
-// Goes on with whatever the database in the folder it is given has to send, until it is killed. Says when it begins.
-const [dataDir = ''] = process.argv.slice(2);
-const silent = { info: () => {}, warn: () => {}, error: console.error };
-const database = await openDatabase({ dataDir, logger: silent });
+// Goes on with whatever the database that it is given has to send, until it is killed. Says when it begins.
+const { database } = await openGivenDatabase();
 await startSmsWorker(database);
 console.log('sending');

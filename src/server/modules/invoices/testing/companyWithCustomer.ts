@@ -1,22 +1,9 @@
 import type { Viewer } from '#server/access/viewer.ts';
-import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
 import { createCustomersService } from '#server/modules/customers/customers.service.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
-
-/** Works on the embedded database of a folder, which no program has open meanwhile. */
-export async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir, logger: silent });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** A company with a customer, and its owner. */
 export async function companyWithCustomer(

@@ -1,0 +1,12 @@
+import { openDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
+import type { TestPlace } from '../testPlace.ts';
+
+/** In a program that a test starts on a KilledDatabase: opens that, and answers with the program's further parameters. */
+export async function openGivenDatabase(): Promise<{ database: Database; parameters: string[] }> {
+  const [place = '', ...parameters] = process.argv.slice(2);
+  const database = await openDatabase({ ...(JSON.parse(place) as TestPlace), logger });
+  return { database, parameters };
+}
+
+const logger = { info: () => {}, warn: () => {}, error: console.error };

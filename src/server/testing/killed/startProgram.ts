@@ -1,0 +1,36 @@
+import { afterAll } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A program beside the tests that runs. */
+export interface Program {
+  /** What it says; they end with it. */
+  lines: AsyncIterableIterator<string>;
+  /** Kills it at once (SIGKILL), and waits for its end. */
+  killed: () => Promise<void>;
+}
+
+// A test that fails before it kills its program would leave jest waiting for it
+const running = new Set<ChildProcess>();
+afterAll(() => Promise.all([...running].map(kill)));
+
+/** A Node process that runs one of the programs beside the tests, on the Node that runs the tests; killed when these are over. */
+export function startProgram(program: URL, ...parameters: string[]): Program {
+  const child = spawn(process.execPath, [program.pathname, ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  running.add(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return { lines, killed: () => kill(child) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
