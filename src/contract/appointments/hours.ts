@@ -1,5 +1,5 @@
 import { HOURS_OVERRIDES_MOST, WEEKLY_RANGES_MOST } from '#contract/limits/records/appointments.ts';
-import { isTimeZone } from '#contract/validation/regions.ts';
+import { isTimeZone } from '#contract/time/timeZones.ts';
 import { holidaysProblem } from './holidays.ts';
 import type { HostHolidays } from './holidays.ts';
 

@@ -41,6 +41,8 @@ export const FIELD_SYNONYMS: Partial<Record<PersonFieldId, string>> = {
   city: 'city town locality ort stadt wohnort ville ciudad citta comune cidade plaats stad miasto address1city',
   zone: 'zone state stateregion region province county bundesland kanton departement provincia estadoprovincia provincie',
   country: 'country countryregion land pays pais paese kraj address1country',
+  timeZone:
+    'timezone timezoneid tz zeitzone fusohorario fuseauhoraire zonahoraria husohorario fusoorario tijdzone strefaczasowa',
   createdAt:
     'dateadded createdat created createdate createddate creationdate createtime erstelltam angelegtam hinzugefugtam datedecreation fechadecreacion',
 };

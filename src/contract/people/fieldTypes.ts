@@ -16,6 +16,8 @@ export interface FieldValues {
   link: string;
   /** One key of the field's choices. */
   choice: string | null;
+  /** The IANA name of a time zone. */
+  timeZone: string | null;
   /** A moment as RFC 3339. */
   moment: string | null;
   /** The id of an entry of lead setup, or of a lead manager. */

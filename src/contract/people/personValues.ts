@@ -92,6 +92,7 @@ const EMPTY: FieldValues = {
   phone: '',
   link: '',
   choice: null,
+  timeZone: null,
   moment: null,
   reference: null,
   references: [],

@@ -1,22 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
 
-/** Whether it is an IANA time zone, aliases such as Asia/Calcutta included; offsets such as +02:00 are none. */
-export function isTimeZone(value: string): boolean {
-  if (!/^[A-Za-z]/.test(value)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Every time zone to choose from. */
-export function timeZones(): string[] {
-  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
-}
-
 /** Whether it is an ISO 4217 code, in capitals. */
 export function isCurrency(value: string): boolean {
   return currencies().includes(value);

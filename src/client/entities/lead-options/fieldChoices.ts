@@ -1,4 +1,5 @@
 import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
+import { timeZoneOptions } from '#client/kit/time/timeZoneOptions.ts';
 import type { FieldDescription, ReferenceKind } from '#contract/people/fieldTypes.ts';
 import { valueAt } from '#contract/people/personValues.ts';
 import { choiceOptions } from './choiceOptions.ts';
@@ -16,6 +17,7 @@ export function fieldOptions(
     return Object.entries(own)
       .filter(([value]) => !formerChoices.includes(value))
       .map(([value, label]) => ({ value, label }));
+  if (type === 'timeZone') return timeZoneOptions();
   if (type === 'labels') return choiceOptions('tag', choices);
   return names && choiceOptions(REFERENCES[names].kind, choices);
 }

@@ -1,7 +1,7 @@
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import type { FieldDescription } from '../fieldTypes.ts';
 
-/** Where somebody lives. */
+/** Where somebody lives, and what their clocks show. */
 export const ADDRESS_FIELDS = [
   {
     id: 'street',
@@ -66,6 +66,17 @@ export const ADDRESS_FIELDS = [
     card: 'details',
     list: { path: 'personalInformation.address.country', label: 'Country' },
     mergedAs: 'address',
+    inFiles: true,
+  },
+  {
+    id: 'timeZone',
+    label: 'Time zone',
+    type: 'timeZone',
+    column: 'time_zone',
+    path: 'personalInformation.timeZone',
+    form: 'address',
+    card: 'details',
+    list: { path: 'personalInformation.timeZone', label: 'Time Zone', width: 160 },
     inFiles: true,
   },
 ] as const satisfies readonly FieldDescription[];

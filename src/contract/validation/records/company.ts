@@ -1,7 +1,8 @@
 import { COMPANY_LENGTHS } from '#contract/limits/account/company.ts';
+import { isTimeZone, TIME_ZONE_MESSAGE } from '#contract/time/timeZones.ts';
 import { emailProblem } from '../email.ts';
 import { phoneProblem } from '../phone.ts';
-import { isCountryCode, isCurrency, isTimeZone } from '../regions.ts';
+import { isCountryCode, isCurrency } from '../regions.ts';
 import { textLength, tidyText } from '../text.ts';
 
 /** The fields of a company that people fill in; the address's parts by their own names. */
@@ -50,7 +51,7 @@ export const COMPANY_MESSAGES = {
   required: 'This field is required!',
   countryFirst: 'Please select you country',
   logo: 'Upload the logo again',
-  timeZone: 'Please choose a time zone from the list',
+  timeZone: TIME_ZONE_MESSAGE,
   currency: 'Please choose a currency from the list',
   defaultCountry: 'Please choose a country from the list',
 } as const;

@@ -2,7 +2,7 @@ import { isDate } from '#contract/appointments/hours.ts';
 import { BOOKING_KEY_LENGTH, SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { isMoment } from '#contract/validation/moment.ts';
-import { isTimeZone } from '#contract/validation/regions.ts';
+import { isTimeZone } from '#contract/time/timeZones.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { BookingRequest } from '#server/modules/appointments/guests/guestBookings.service.ts';
 import type { WaitingRequest } from '#server/modules/appointments/waiting/guestWaiting.service.ts';

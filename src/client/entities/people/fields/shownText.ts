@@ -1,5 +1,6 @@
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import { readableZone } from '#contract/time/timeZones.ts';
 import { valueAt } from '#contract/people/personValues.ts';
 
 /** How phone numbers and moments are written. */
@@ -19,6 +20,8 @@ export function shownText(field: FieldDescription, shown: unknown, { phone, mome
     }
     case 'choice':
       return field.choices?.[String(shown)] ?? String(shown);
+    case 'timeZone':
+      return readableZone(String(shown));
     case 'moment':
       return moment(String(shown));
     case 'reference':

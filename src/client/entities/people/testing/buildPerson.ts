@@ -14,6 +14,7 @@ export function buildLead(changes: Partial<Lead> = {}): Lead {
       phoneNumber: { number: '+493012345678', typed: '030 12345678', formatted: '+49 30 12345678' },
       email: 'grace@example.com',
       whatsApp: null,
+      timeZone: null,
       address: { street: null, zone: null, postalCode: null, city: 'Berlin', country: 'Germany' },
     },
     companyInformation: {

@@ -10,7 +10,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { hoursProblem, WEEKDAYS } from '#contract/appointments/hours.ts';
 import type { Hours, TimeRange } from '#contract/appointments/hours.ts';
 import { can } from '#contract/access/can.ts';
-import { timeZones } from '#contract/validation/regions.ts';
+import { timeZones } from '#contract/time/timeZones.ts';
 import type { FindAvailabilityQuery } from '../appointments.generated.ts';
 import { useSaveAvailabilityMutation } from '../appointmentsApi.ts';
 import styles from '../Appointments.module.css';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { countryOptions } from '#client/entities/countries/countryOptions.ts';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
+import { timeZoneOptions } from '#client/kit/time/timeZoneOptions.ts';
 import styles from './CompanyForm.module.css';
 import type { CompanyFormValues, CompanyGuess } from './companyFormValues.ts';
-import { currencyOptions, timeZoneOptions } from './regionOptions.ts';
+import { currencyOptions } from './regionOptions.ts';
 
 interface RegionFieldsProps {
   values: CompanyFormValues;

@@ -1,10 +1,5 @@
 import type { ComboboxOption } from '#client/kit/forms/fields/Combobox.tsx';
-import { currencies, timeZones } from '#contract/validation/regions.ts';
-
-/** Every time zone; blanks instead of underscores, so that they are found by typing. */
-export function timeZoneOptions(): ComboboxOption[] {
-  return timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-}
+import { currencies } from '#contract/validation/regions.ts';
 
 /** Every currency by name; values are ISO 4217. */
 export function currencyOptions(): ComboboxOption[] {

@@ -13,7 +13,7 @@ import { foldText } from '#contract/people/search/searchText.ts';
 
 /** A field whose cells are names from a list. */
 export type ChosenField =
-  | Extract<FileField, { type: 'choice' | 'reference' | 'references' | 'labels' }>
+  | Extract<FileField, { type: 'choice' | 'timeZone' | 'reference' | 'references' | 'labels' }>
   | Extract<OwnDescription, { type: 'choice' | 'choices' | 'user' | 'yesNo' }>;
 
 interface CellChoicesProps {
@@ -71,6 +71,7 @@ export function chosenField(field: FileField | OwnDescription | undefined): Chos
 
 const CHOSEN_TYPES: ReadonlySet<string> = new Set<ChosenField['type']>([
   'choice',
+  'timeZone',
   'reference',
   'references',
   'labels',
@@ -81,5 +82,5 @@ const CHOSEN_TYPES: ReadonlySet<string> = new Set<ChosenField['type']>([
 
 // What the import adds: not to what the product offers, and nobody to the team
 function takesNew(field: ChosenField): boolean {
-  return 'own' in field ? hasChoices(field.type) : field.type !== 'choice';
+  return 'own' in field ? hasChoices(field.type) : field.type !== 'choice' && field.type !== 'timeZone';
 }

@@ -52,6 +52,7 @@ export function CellPanel(props: CellPanelProps) {
     }
     case 'reference':
     case 'choice':
+    case 'timeZone':
     case 'references':
     case 'labels':
     case 'choices':

@@ -22,3 +22,19 @@ it('says how a time is written where it is none', () => {
     problem: 'Next call: soon is not a time. Write it as 2026-12-24 15:00',
   });
 });
+
+const timeZone = PERSON_FIELDS.find(({ id }) => id === 'timeZone') as AnyField;
+
+it.each([
+  ['America/New_York', 'America/New_York'],
+  ['america/new york', 'America/New_York'],
+  ['', null],
+])("reads the time zone '%s'", (text, value) => {
+  expect(cellValue(timeZone, text, buildChoices(), LONDON)).toEqual({ value });
+});
+
+it('says where a text is no time zone', () => {
+  expect(cellValue(timeZone, 'Berlin', buildChoices(), LONDON)).toEqual({
+    problem: 'Time zone: there is no Berlin to choose',
+  });
+});

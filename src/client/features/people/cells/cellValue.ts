@@ -3,6 +3,7 @@ import type { Calendar } from '#client/kit/time/calendar.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { readDateCell } from '#contract/import/dateCells.ts';
 import { readMomentCell } from '#contract/import/momentCells.ts';
+import { readTimeZone } from '#contract/time/timeZones.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import type { AnyField, FieldOfType } from '../fields/anyField.ts';
@@ -29,6 +30,10 @@ export function cellValue(
     case 'user':
     case 'yesNo':
       return readOne(field, trimmed, choices);
+    case 'timeZone': {
+      const zone = readTimeZone(trimmed);
+      return zone === null && trimmed !== '' ? notThere(field, trimmed) : { value: zone };
+    }
     case 'references':
     case 'choices':
       return readMany(field, partsOf(trimmed), choices);

@@ -1,6 +1,7 @@
 import { shownText } from '#client/entities/people/fields/shownText.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { fieldNamed } from '../personValues.ts';
+import type { FieldType } from '#contract/people/fieldTypes.ts';
 import { momentOf } from '#contract/time/zonedTime.ts';
 import { dueDay, dueText } from '#client/entities/people/due/dueTime.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
@@ -20,10 +21,12 @@ export function useValueText(): (field: string, value: string | null) => string 
     if (field === 'due') return taskDueText(value, timeZone);
     const known = fieldNamed(field);
     // What is named here is in words already, but for what each reader reads in their own way.
-    if (known?.type !== 'moment' && known?.type !== 'phone' && known?.type !== 'choice') return value;
+    if (!known || !IN_OWN_WAY.has(known.type)) return value;
     return shownText({ ...known, isKeptAsTyped: undefined }, value, {
       phone,
       moment: (at) => dueText(at, timeZone),
     });
   };
 }
+
+const IN_OWN_WAY: ReadonlySet<FieldType> = new Set(['moment', 'phone', 'choice', 'timeZone']);

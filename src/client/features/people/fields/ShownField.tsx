@@ -4,6 +4,7 @@ import { WhatsAppLink } from '#client/entities/people/WhatsAppLink.tsx';
 import { EmailLink, PhoneLink, WebLink } from '#client/kit/links/ContactLinks.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import { readableZone } from '#contract/time/timeZones.ts';
 import styles from '../page/PersonPage.module.css';
 
 /** The link that a value of a field opens: a call, a message, a page; undefined for a field without. */
@@ -19,6 +20,7 @@ export function linkOf({ type, isKeptAsTyped }: FieldDescription, shown: unknown
 /** What was chosen for a field as somebody's page shows it: coloured where lead setup gives it a colour. */
 export function ChosenValues({ field, shown }: { field: FieldDescription; shown: unknown }) {
   if (field.type === 'choice' || field.type === 'yesNo') return field.choices?.[String(shown)];
+  if (field.type === 'timeZone') return readableZone(String(shown));
   if (field.type === 'user') return field.choices?.[String(shown)] ?? 'Former member';
   if (field.type === 'choices')
     return (

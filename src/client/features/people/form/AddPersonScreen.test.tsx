@@ -41,10 +41,17 @@ describe('a new lead', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Tags: none' }));
     await user.type(await screen.findByRole('combobox', { name: 'Search tags' }), 'sea view{Enter}{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Time zone: none' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Search time zone' }), 'berlin{Enter}');
     await user.click(screen.getByRole('button', { name: 'Add lead' }));
     await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));
     expect(requests.find(({ operation }) => operation === 'createLead')?.variables).toEqual({
-      input: { firstName: 'Grace', phoneNumber: '+493012345678', tags: ['sea view'] },
+      input: {
+        firstName: 'Grace',
+        phoneNumber: '+493012345678',
+        tags: ['sea view'],
+        timeZone: 'Europe/Berlin',
+      },
       assignmentRule: 'LEAST_BUSY',
       isDuplicateAllowed: false,
     });

@@ -30,6 +30,7 @@ export function FormField({ field, isFirst = false }: { field: EditedField; isFi
       );
     case 'reference':
     case 'choice':
+    case 'timeZone':
       return <FormChoice field={field} />;
     case 'references':
     case 'labels':
@@ -71,14 +72,14 @@ function FormPhone({ field: { id, label } }: { field: OfType<'phone'> }) {
   );
 }
 
-function FormChoice({ field }: { field: OfType<'reference' | 'choice'> }) {
+function FormChoice({ field }: { field: OfType<'reference' | 'choice' | 'timeZone'> }) {
   const { control } = useFormContext<PersonFormValues>();
   const byDefault = defaultOf(field, useLeadChoices());
   const isManager = field.type === 'reference' && field.names === 'MANAGER';
   // What the company has a default for is never left empty.
   const none = isManager
     ? { noneLabel: 'Nobody', placeholder: 'Nobody' }
-    : field.type === 'choice' && { noneLabel: 'None' };
+    : field.type !== 'reference' && { noneLabel: 'None' };
   return (
     <Controller
       control={control}

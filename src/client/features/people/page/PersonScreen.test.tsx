@@ -60,6 +60,26 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     ]);
   });
 
+  it('finds a time zone by what is typed, and takes it away again', async () => {
+    const { personalInformation } = person();
+    const shown = person({ personalInformation: { ...personalInformation, timeZone: 'America/New_York' } });
+    const { user, requests } = open({ updatePerson: () => written(id) }, shown);
+    await user.click(await screen.findByRole('button', { name: 'Time zone: America/New York' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Search time zone' }), 'los ang{Enter}');
+    await waitFor(() => expect(sent(requests, 'updatePerson')).toHaveLength(1));
+    // The fake server has kept nothing
+    await user.click(await screen.findByRole('button', { name: 'Time zone: America/New York' }));
+    await user.click(await screen.findByRole('option', { name: 'None' }));
+    await waitFor(() => expect(sent(requests, 'updatePerson')).toHaveLength(2));
+    expect(sent(requests, 'updatePerson')).toEqual(
+      ['America/Los_Angeles', null].map((timeZone) => ({
+        id,
+        input: { timeZone },
+        seen: { timeZone: 'America/New_York' },
+      })),
+    );
+  });
+
   it('names WhatsApp as it is written, and forgets what was wrong with a note when a call is logged', async () => {
     const { personalInformation } = person();
     const shown = person({ personalInformation: { ...personalInformation, whatsApp: '+493012345678' } });

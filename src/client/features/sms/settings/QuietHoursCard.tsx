@@ -23,7 +23,7 @@ export function QuietHoursCard({ hours, isReadOnly, onChange }: QuietHoursCardPr
   return (
     <Card
       title="Quiet hours"
-      lead="Outside of these hours texts wait. The clock is that of whoever gets the text: of the country in their address, or else of their number’s area, or else of the company."
+      lead="Outside of these hours texts wait. The clock is that of whoever gets the text: of their own time zone, or else of the country in their address, or else of their number’s area, or else of the company."
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <CheckboxField

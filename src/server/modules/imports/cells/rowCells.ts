@@ -8,6 +8,7 @@ import { repairedPhone } from '#contract/import/phoneDamage.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { personFieldProblem, tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
 import { foldText } from '#contract/people/search/searchText.ts';
+import { readTimeZone } from '#contract/time/timeZones.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { momentColumns, textColumns } from '#server/modules/people/fields/storedFields.ts';
 import type { CellContext, CellReader, CellReading } from './cellReading.ts';
@@ -39,6 +40,10 @@ function readField(field: FileField, text: string, context: CellContext): CellRe
       return readMoment(field, text, context);
     case 'choice':
       return readKey(field, text);
+    case 'timeZone': {
+      const zone = readTimeZone(text);
+      return zone === null ? { problem: noZone(text) } : { columns: { [field.column]: zone } };
+    }
     case 'reference':
       return readChoice(field, text, context);
     case 'references':
@@ -88,6 +93,10 @@ function readKey(
   return {
     problem: `“${text.trim()}” is no ${label.toLowerCase()}. Write ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
   };
+}
+
+function noZone(text: string): string {
+  return `“${text.trim()}” is no time zone. Write it as Europe/Berlin`;
 }
 
 function readMoment(

@@ -51,6 +51,7 @@ const SQL_TYPES: Record<ChangedField['type'] | 'link', ColumnDescription['type']
   phone: 'text',
   link: 'text',
   choice: 'text',
+  timeZone: 'text',
   moment: 'timestamptz',
   reference: 'uuid',
   references: 'uuid[]',

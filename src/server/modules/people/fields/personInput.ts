@@ -4,6 +4,7 @@ import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { EDITED_FIELDS } from '#contract/people/personFields.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
+import { readTimeZone, TIME_ZONE_MESSAGE } from '#contract/time/timeZones.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { OwnInput } from './ownInput.ts';
@@ -58,6 +59,8 @@ function columnsOf(
       return momentColumns(field, value as Date | null);
     case 'choice':
       return { [field.column]: value as PersonChange[typeof field.column] };
+    case 'timeZone':
+      return { [field.column]: checkedZone((value ?? '') as string, reading) };
     case 'reference':
       return { [field.column]: value === null || value === '' ? null : knownId(field.id, value as string) };
     case 'references':
@@ -76,6 +79,13 @@ function checkedText(field: TextField, given: string, { defaultCountry, isChecke
   const problem = isChecked && text !== '' && typedProblem(field, text, defaultCountry);
   if (problem) throw invalid(`invalid-${field.column.replaceAll('_', '-')}`, problem);
   return textColumns(field, text, defaultCountry);
+}
+
+function checkedZone(given: string, { isChecked }: Reading): string | null {
+  if (!isChecked || tidyText(given) === '') return given || null;
+  const zone = readTimeZone(given);
+  if (zone === null) throw invalid('invalid-time-zone', TIME_ZONE_MESSAGE);
+  return zone;
 }
 
 function checkedTags(given: readonly string[]): string[] {

@@ -39,6 +39,7 @@ const BY_TYPE: Record<
   text,
   email: fc.constantFrom('ann@archer.test', "o'neil+x@archer.test"),
   phone: fc.constantFrom('+4915112345678', '+442079460958'),
+  timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Pacific/Auckland'),
   link: fc
     .webUrl({ withQueryParameters: true, withFragments: true })
     .map((link) => normalizeLink(link) ?? 'http://example.com'),

@@ -4,7 +4,8 @@ import { priceOf } from '#contract/sms/routes/partPrices.ts';
 import { smsSize } from '#contract/sms/writing/smsSize.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { zonesOfPlace } from '../quiet-hours/placeZones.ts';
+import { zonesOf } from '../quiet-hours/placeZones.ts';
+import type { Place } from '../quiet-hours/placeZones.ts';
 import { textTimes } from '../quiet-hours/textTimes.ts';
 import { readUsualProvider } from '../providers/providers.store.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';
@@ -57,12 +58,12 @@ export async function sendText(
 ): Promise<SingleTextOutcome> {
   const { personId = null, createdBy = null, expiresAt = null, namedProviderId = null } = given;
   // Who has just opted out is told so all the same
-  let country: string | null = null;
+  let place: Place = { phone, country: null, time_zone: null };
   if (purpose !== 'ANSWER') {
     await lockGate(tx, companyId);
     const gated = await readGatedNumber(tx, companyId, { phone, personId });
     if (gated.reason) return { id: null, reason: gated.reason };
-    country = gated.country;
+    place = gated;
   }
   const routing = isRouted(purpose) ? await openRouting(tx, companyId) : undefined;
   const named = namedProviderId === null ? undefined : routing?.provider(namedProviderId);
@@ -76,7 +77,7 @@ export async function sendText(
   const isFree = purpose === 'ANSWER' || (await openSpending(tx, companyId, at, true)).take(cost);
   if (!isFree) return { id: null, reason: 'OVER_SPEND_CAP' };
   const id = newId();
-  const zones = AT_ANY_HOUR.includes(purpose) ? null : zonesOfPlace(phone, country).join(',');
+  const zones = AT_ANY_HOUR.includes(purpose) ? null : zonesOf(place);
   const time = textTimes(await quietSettings(tx, companyId), at)({ zones, isMarketing });
   const row = {
     ...ref,

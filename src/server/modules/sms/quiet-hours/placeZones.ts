@@ -1,12 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTimeZone, usualZoneName } from '#contract/time/timeZones.ts';
 import { countryCodeOf, isCountryCode } from '#contract/validation/regions.ts';
 
+/** What tells where somebody is. */
+export interface Place {
+  /** E.164; null where there is none. */
+  phone: string | null;
+  /** Of their address, as it was typed. */
+  country: string | null;
+  /** Their own, as somebody wrote it down. */
+  time_zone: string | null;
+}
+
+/** The time zones that somebody may be in, as a row of the outbox has them: by commas, and empty where nothing tells. */
+export function zonesOf(place: Place): string {
+  return zonesOfPlace(place).join(',');
+}
+
 /**
- * The time zones that somebody may be in, by the country of their address and by their number; none where neither tells. A number with an area of
- * that country tells it more exactly; a number from elsewhere does not count against the address.
+ * The time zones that somebody may be in: their own; without it by the country of their address and by their number. A number with an area of that
+ * country tells it more exactly; a number from elsewhere does not count against the address.
  */
-export function zonesOfPlace(phone: string, country: string | null): readonly string[] {
+export function zonesOfPlace({ phone, country, time_zone: own }: Place): readonly string[] {
+  // A zone that the server's list lost tells nothing, and holds up nobody else's text
+  if (own !== null && isTimeZone(own)) return [usualZoneName(own)];
+  if (phone === null) return [];
   const byNumber = zonesOfNumber(phone);
   const byAddress = zonesOfCountry(country?.trim() ?? '');
   if (byAddress.length === 0) return byNumber;
@@ -32,7 +51,7 @@ function readPhoneZones(): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const line of lines.filter((each) => each !== '' && !each.startsWith('#'))) {
     const [names = '', beginnings = ''] = line.split(': ');
-    const zones = names.split(',').map(usualName);
+    const zones = names.split(',').map(usualZoneName);
     for (const beginning of beginnings.split(' ')) found.set(beginning, zones);
   }
   return found;
@@ -45,7 +64,7 @@ function zonesOfCountry(country: string): readonly string[] {
   const known = zonesByCountry.get(country);
   if (known) return known;
   const code = isCountryCode(country.toUpperCase()) ? country.toUpperCase() : countryCodeOf(country);
-  const zones = code === null ? [] : (localeOf(code).getTimeZones?.() ?? []).map(usualName);
+  const zones = code === null ? [] : (localeOf(code).getTimeZones?.() ?? []).map(usualZoneName);
   // What people type is without end
   if (code !== null) zonesByCountry.set(country, zones);
   return zones;
@@ -55,9 +74,4 @@ const zonesByCountry = new Map<string, readonly string[]>([['', []]]);
 
 function localeOf(region: string): Intl.Locale & { getTimeZones?: () => string[] } {
   return new Intl.Locale('und', { region });
-}
-
-/** Asia/Calcutta and Asia/Kolkata are one. */
-function usualName(zone: string): string {
-  return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 }

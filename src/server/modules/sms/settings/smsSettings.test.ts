@@ -4,6 +4,7 @@ import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { sendText } from '../outbox/sendText.service.ts';
+import type { SingleText } from '../outbox/sendText.service.ts';
 import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
 
@@ -106,6 +107,19 @@ test('whoever is elsewhere has their own hours', async () => {
   const provider = await place.provider();
   const id = await place.draft(provider.id);
   expect(await place.call('preflightSmsCampaign', { id })).toMatchObject({ data: { toSend: 1, later: 1 } });
+
+  // Their own zone goes before address and number
+  const inTuvalu = { country: 'United Kingdom', time_zone: 'Pacific/Funafuti' };
+  const [atHome, away] = await place.leads(
+    { phone: phoneOf(79), country: 'Tuvalu', time_zone: 'Europe/London' },
+    { phone: phoneOf(80), ...inTuvalu },
+  );
+  expect(await place.call('preflightSmsCampaign', { id })).toMatchObject({ data: { toSend: 2, later: 2 } });
+  const dueAt = async (index: number, personId: string | undefined) =>
+    (await textOf('AUTOMATION', { phone: phoneOf(index), personId: personId ?? null, isMarketing: true }))
+      .due_at;
+  expect((await dueAt(79, atHome)).getTime()).toBeGreaterThan(app.clock.now().getTime());
+  expect(await dueAt(80, away)).toEqual(new Date(0));
 });
 
 // The last one: sessions end where the clock goes on
@@ -131,11 +145,14 @@ test('what quiet hours overtook waits for the next time, and goes then', async (
 });
 
 /** Puts a text for a London number into the outbox as other modules do; answers its row. Nobody sends it. */
-async function textOf(purpose: 'REMINDER' | 'REPLY'): Promise<{ due_at: Date }> {
+async function textOf(
+  purpose: 'REMINDER' | 'REPLY' | 'AUTOMATION',
+  more: Partial<SingleText> = {},
+): Promise<{ due_at: Date }> {
   const { companyId } = place;
   return companyScope(app.database, { companyId, userId: null }, async (tx) => {
     const nobody = { enqueue: async () => {} };
-    const given = { companyId, purpose, phone: phoneOf(78), text: 'Hello' };
+    const given = { companyId, purpose, phone: phoneOf(78), text: 'Hello', ...more };
     const { id } = await sendText(tx, nobody, given, app.clock.now());
     return tx
       .selectFrom('sms_messages')

@@ -13,6 +13,7 @@ export function InlineField({ field }: { field: AnyField }) {
       return <InlineDate field={field} />;
     case 'reference':
     case 'choice':
+    case 'timeZone':
     case 'user':
     case 'yesNo':
       return <InlineOne field={field} />;

@@ -70,7 +70,7 @@ export function InlineMany({ field }: { field: ManyField }) {
   );
 }
 
-type OneField = FieldOfType<'reference' | 'choice' | 'user' | 'yesNo'>;
+type OneField = FieldOfType<'reference' | 'choice' | 'timeZone' | 'user' | 'yesNo'>;
 type ManyField = FieldOfType<'references' | 'labels' | 'choices'>;
 
 /** Saves one field; keeps why that was refused. */

@@ -7,6 +7,7 @@ import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
+import { readableZone } from '#contract/time/timeZones.ts';
 import { zonedDay } from '#contract/time/zonedTime.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import type { OwnDescription, OwnField } from '#contract/people/own/ownField.ts';
@@ -69,6 +70,8 @@ function fieldCell(
       );
     case 'choice':
       return field.choices?.[String(shown)] ?? String(shown);
+    case 'timeZone':
+      return readableZone(String(shown));
     case 'reference':
     case 'references':
       return referenceCell(field, shown);

@@ -11,7 +11,7 @@ import { readConsenting } from '../../outbox/gate/consentGate.ts';
 import type { TimedCandidate } from '../../outbox/gate/candidate.ts';
 import { linkAddress } from '../../links/linkCode.ts';
 import { SAMPLE_CODE, textWriter } from '../../outbox/writing/writtenTexts.ts';
-import { zonesOfPlace } from '../../quiet-hours/placeZones.ts';
+import { zonesOf } from '../../quiet-hours/placeZones.ts';
 import { textTimes } from '../../quiet-hours/textTimes.ts';
 import type { TimedText } from '../../quiet-hours/textTimes.ts';
 import { textWay } from '../../routes/textWay.ts';
@@ -66,7 +66,7 @@ export async function gatedAudience(
     ? await readConsenting(tx, marks, audience, room)
     : await readGated(tx, audience, room);
   return gated.map((row) => {
-    const zones = row.phone === null ? '' : zonesOfPlace(row.phone, row.country).join(',');
+    const zones = zonesOf(row);
     const routed = row.phone === null ? undefined : routing.firstFor(row.phone);
     const provider_id = routed?.id ?? campaign.provider_id;
     return { ...row, provider_id, zones, ...timeOf({ zones, isMarketing: campaign.is_marketing }) };

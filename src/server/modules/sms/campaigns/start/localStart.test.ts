@@ -67,6 +67,15 @@ test('a start at a time is forecast for that time, not for now', async () => {
   expect(Date.parse(forecast.finishAt)).toBeGreaterThanOrEqual(london.getTime());
 });
 
+test('whoever has a time zone of their own starts by that one', async () => {
+  // A number of Auckland whose owner lives in New York
+  await place.leads({ phone: '+6493000102', time_zone: 'America/New_York' });
+  const { id: providerId } = await place.provider();
+  const { newYork, london } = wallIn(3, '09:00');
+  const id = await place.draft(providerId, { startAt: london.toISOString(), startIsLocal: true });
+  expect(await forecastOf(id)).toMatchObject({ audience: 1, startAt: newYork.toISOString() });
+});
+
 test('where the time is over a text goes when it starts, elsewhere at its time; new quiet hours leave that so', async () => {
   const provider = await threeOfThem();
   // Always over in Auckland, and to come in New York

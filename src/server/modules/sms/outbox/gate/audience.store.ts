@@ -32,6 +32,7 @@ export async function readGated(tx: Tx, audience: Audience, room: number): Promi
     'p.id as person_id',
     'p.phone',
     'p.country',
+    'p.time_zone',
     sql<boolean>`p.phone_typed is not null`.as('is_typed'),
   ]);
   const { rows } = await sql<GatedCandidate>`
@@ -76,12 +77,13 @@ export async function readGatedNumber(
   tx: Tx,
   companyId: string,
   { phone, personId }: { phone: string; personId: string | null },
-): Promise<Pick<GatedCandidate, 'reason' | 'country'>> {
+): Promise<Pick<GatedCandidate, 'reason' | 'phone' | 'country' | 'time_zone'>> {
   const candidate = sql<Candidate>`
-    select 1 as seq, ${personId}::uuid as person_id, ${phone}::text as phone, true as is_typed,
-      (select p.country from people p where p.company_id = ${companyId} and p.id = ${personId}) as country`;
+    select 1 as seq, n.person_id, n.phone, true as is_typed, p.country, p.time_zone
+    from (select ${personId}::uuid as person_id, ${phone}::text as phone) n
+    left join people p on p.company_id = ${companyId} and p.id = n.person_id`;
   const { rows } = await sql<GatedCandidate>`${gated(companyId, candidate, 1)}`.execute(tx);
-  return rows[0] ?? { reason: null, country: null };
+  return rows[0] ?? { reason: null, phone, country: null, time_zone: null };
 }
 
 /** Texts of campaigns that began since then, without those that were skipped. */

@@ -11,6 +11,8 @@ export interface Candidate {
   is_typed: boolean;
   /** Of their address, as it was typed. */
   country: string | null;
+  /** Their own, as somebody wrote it down. */
+  time_zone: string | null;
 }
 
 /** What the gate says of a candidate: no reason, no obstacle. */
@@ -19,6 +21,7 @@ export interface GatedCandidate {
   person_id: string;
   phone: string | null;
   country: string | null;
+  time_zone: string | null;
   reason: SkipReason | null;
 }
 

@@ -12,11 +12,11 @@ export function gated(
   room: number,
 ): RawBuilder<GatedCandidate> {
   return sql`
-    select f.seq, f.person_id, f.phone, f.country, case
+    select f.seq, f.person_id, f.phone, f.country, f.time_zone, case
       when f.reason is null and count(*) filter (where f.reason is null) over (order by f.seq) > ${room}::bigint
         then 'OVER_PLAN_LIMIT' else f.reason end as reason
     from (
-      select c.seq, c.person_id, c.phone, c.country, case
+      select c.seq, c.person_id, c.phone, c.country, c.time_zone, case
         when c.phone is null and c.is_typed then 'INVALID_NUMBER'
         when c.phone is null then 'NO_NUMBER'
         when exists (select from sms_opt_outs o where o.company_id = ${companyId} and o.phone = c.phone) then 'OPTED_OUT'
