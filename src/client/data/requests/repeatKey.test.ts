@@ -12,7 +12,7 @@ test('a try that got no answer is repeated under its key, and what follows an an
   expect(repeatKey(CREATE, ada)?.key).not.toBe(first?.key);
 });
 
-test.each(['recordPayment', 'inviteTeamMember', 'resendTeamInvite', 'sendSmsReply', 'duplicateSmsCampaign'])(
+test.each(['recordPayment', 'inviteTeamMember', 'resendTeamInvite', 'sendSmsReply', 'testSmsCampaign', 'testSmsProvider', 'duplicateSmsCampaign'])(
   'what the server does once under a key has one: %s',
   (name) => {
     expect(repeatKey(`mutation ${name}($id: ID!) { ${name}(id: $id) { message } }`, { id: '1' })).not.toBeNull();

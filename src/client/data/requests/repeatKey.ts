@@ -17,7 +17,7 @@ export function repeatKey(
 }
 
 const CREATES =
-  /^\s*mutation\b[^{]*\{\s*(?:(?:create|duplicate)[A-Z]\w*|add\w+Interaction|companyRegistration|startImport|askForReminders|recordPayment|inviteTeamMember|resendTeamInvite|sendSmsReply)\b/;
+  /^\s*mutation\b[^{]*\{\s*(?:(?:create|duplicate)[A-Z]\w*|add\w+Interaction|companyRegistration|startImport|askForReminders|recordPayment|inviteTeamMember|resendTeamInvite|sendSmsReply|testSms[A-Z]\w*)\b/;
 
 // randomUUID is missing on plain http
 function randomKey(): string {

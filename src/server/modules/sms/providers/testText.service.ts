@@ -4,6 +4,7 @@ import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/ph
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
@@ -28,25 +29,27 @@ export function testText({ database, clock, jobs }: SmsDeps): TestText {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const at = clock.now();
-      const id = await companyScope(database, viewer, async (tx) => {
-        const provider = await providerOf(tx, companyId, providerId);
-        const { name } = provider;
-        if (dayRoom(provider, (await companyDay(tx, companyId, at)).name) === 0)
-          throw new UserError(
-            409,
-            'daily-cap',
-            'This provider has taken all texts of a day: more go tomorrow',
-          );
-        const { companyName, defaultCountry } = await companySettings(tx, companyId);
-        const phone = phoneE164(to, defaultCountry);
-        if (!phone)
-          throw invalid('invalid-phone', phoneProblem(to, defaultCountry) ?? PHONE_MESSAGES.invalid);
-        const text = `${companyName}: this is a test of ${name}.`;
-        const sent = await sendText(tx, jobs, { companyId, providerId, purpose: 'TEST', phone, text }, at);
-        if (sent.reason === 'OPTED_OUT') throw new UserError(409, 'opted-out', 'This number has opted out');
-        if (sent.reason) throw new UserError(409, 'not-sent', reasonText(sent.reason));
-        return sent.id;
-      });
+      const id = await companyScope(database, viewer, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          const provider = await providerOf(tx, companyId, providerId);
+          const { name } = provider;
+          if (dayRoom(provider, (await companyDay(tx, companyId, at)).name) === 0)
+            throw new UserError(
+              409,
+              'daily-cap',
+              'This provider has taken all texts of a day: more go tomorrow',
+            );
+          const { companyName, defaultCountry } = await companySettings(tx, companyId);
+          const phone = phoneE164(to, defaultCountry);
+          if (!phone)
+            throw invalid('invalid-phone', phoneProblem(to, defaultCountry) ?? PHONE_MESSAGES.invalid);
+          const text = `${companyName}: this is a test of ${name}.`;
+          const sent = await sendText(tx, jobs, { companyId, providerId, purpose: 'TEST', phone, text }, at);
+          if (sent.reason === 'OPTED_OUT') throw new UserError(409, 'opted-out', 'This number has opted out');
+          if (sent.reason) throw new UserError(409, 'not-sent', reasonText(sent.reason));
+          return sent.id;
+        }),
+      );
       // Who is told that it was not taken does not expect it on their phone a minute later
       const giveUp = (phone: string) =>
         companyScope(database, viewer, async (tx) => {

@@ -8,6 +8,7 @@ import { tidyLines } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companyOrigin, companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { seenMergeValues } from '#server/modules/message-templates/seenMergeValues.service.ts';
@@ -30,7 +31,7 @@ export interface CampaignTestInput {
 export interface CampaignTest {
   /**
    * Sends a campaign's text to some numbers, through the gate and the outbox like any other; it is no recipient of the campaign. Answers how many were
-   * put there. Refuses all of it where one is no number or is not written to, a text that could not be saved, and somebody whom the viewer may not see.
+   * put there, and to a repeat of the request what it answered before. Refuses all of it where one is no number or is not written to, a text that could not be saved, and somebody whom the viewer may not see.
    */
   testSmsCampaign(viewer: Viewer, input: CampaignTestInput): Promise<number>;
 }
@@ -46,41 +47,43 @@ export function campaignTest({ database, clock, jobs, publicUrl }: SmsDeps): Cam
       if (problem) throw invalid('invalid-body', problem);
       if (to.length > MOST_TEST_NUMBERS)
         throw invalid('too-many-numbers', `Send a test to at most ${MOST_TEST_NUMBERS} numbers`);
-      return companyScope(database, viewer, async (tx) => {
-        await providerOf(tx, companyId, providerId);
-        const { defaultCountry } = await companySettings(tx, companyId);
-        const values = personId ? await seenMergeValues(tx, viewer, personId) : MERGE_EXAMPLES;
-        const address = linkAddress(await companyOrigin(tx, companyId, publicUrl));
-        const phones = to.map((typed) => {
-          const phone = phoneE164(typed, defaultCountry);
-          if (!phone)
-            throw invalid('invalid-phone', phoneProblem(typed, defaultCountry) ?? PHONE_MESSAGES.invalid);
-          return phone;
-        });
-        if (phones.length === 0) throw invalid('invalid-phone', PHONE_MESSAGES.invalid);
-        for (const phone of new Set(phones)) {
-          const sent = await sendText(
-            tx,
-            jobs,
-            {
-              companyId,
-              providerId,
-              purpose: 'TEST',
-              phone,
-              createdBy: viewer.userId,
-              text: ({ isOneWay }) =>
-                renderLinked(tidyLines(body), values, {
-                  areShort: areLinksShort ?? true,
-                  hasStop: (isMarketing ?? true) && isOneWay,
-                  next: () => address + newLinkCode(),
-                }),
-            },
-            at,
-          );
-          if (sent.reason) throw new UserError(409, 'not-sent', `${phone}: ${reasonText(sent.reason)}`);
-        }
-        return new Set(phones).size;
-      });
+      return companyScope(database, viewer, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          await providerOf(tx, companyId, providerId);
+          const { defaultCountry } = await companySettings(tx, companyId);
+          const values = personId ? await seenMergeValues(tx, viewer, personId) : MERGE_EXAMPLES;
+          const address = linkAddress(await companyOrigin(tx, companyId, publicUrl));
+          const phones = to.map((typed) => {
+            const phone = phoneE164(typed, defaultCountry);
+            if (!phone)
+              throw invalid('invalid-phone', phoneProblem(typed, defaultCountry) ?? PHONE_MESSAGES.invalid);
+            return phone;
+          });
+          if (phones.length === 0) throw invalid('invalid-phone', PHONE_MESSAGES.invalid);
+          for (const phone of new Set(phones)) {
+            const sent = await sendText(
+              tx,
+              jobs,
+              {
+                companyId,
+                providerId,
+                purpose: 'TEST',
+                phone,
+                createdBy: viewer.userId,
+                text: ({ isOneWay }) =>
+                  renderLinked(tidyLines(body), values, {
+                    areShort: areLinksShort ?? true,
+                    hasStop: (isMarketing ?? true) && isOneWay,
+                    next: () => address + newLinkCode(),
+                  }),
+              },
+              at,
+            );
+            if (sent.reason) throw new UserError(409, 'not-sent', `${phone}: ${reasonText(sent.reason)}`);
+          }
+          return new Set(phones).size;
+        }),
+      );
     },
   };
 }

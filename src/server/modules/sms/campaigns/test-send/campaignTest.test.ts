@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { phoneOf, smsPlace } from '../../testing/smsPlace.ts';
+import { phoneOf, SMS_OPERATIONS, smsPlace } from '../../testing/smsPlace.ts';
 import type { SmsPlace } from '../../testing/smsPlace.ts';
 
 let app: TestApp;
@@ -87,3 +88,34 @@ test('a test takes the right to send, and a person whom one may see', async () =
   });
   expect(reply).toMatchObject({ statusCode: 404 });
 });
+
+test.each(['testSmsCampaign', 'testSmsProvider'] as const)(
+  'a request of %s that is repeated, at once or later, texts once',
+  async (name) => {
+    const { id: providerId } = await place.provider();
+    const variables =
+      name === 'testSmsCampaign'
+        ? { input: { body: BODY, providerId, to: [phoneOf(96), phoneOf(97)] } }
+        : { id: providerId, to: phoneOf(96) };
+    const send = async (key: string) => {
+      const response = await fetch(app.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${place.owner.accessToken}`,
+          [REPEAT_HEADER]: key,
+        },
+        body: JSON.stringify({ query: SMS_OPERATIONS[name], variables }),
+      });
+      return response.json();
+    };
+    const [first, second] = await Promise.all([send(`one-press-of-${name}`), send(`one-press-of-${name}`)]);
+    expect(first).toMatchObject({ data: { [name]: { acknowledgement: true } } });
+    expect(second).toEqual(first);
+    expect(await send(`one-press-of-${name}`)).toEqual(first);
+    const count = (await texts()).length;
+    expect(count).toBe(name === 'testSmsCampaign' ? 2 : 1);
+    await send(`another-press-of-${name}`);
+    expect(await texts()).toHaveLength(2 * count);
+  },
+);
