@@ -60,14 +60,24 @@ it('tells of a lead by its name, with the way to it, and of many at once', async
   const call = { ...lead, _id: 'event-2', action: 'call-logged', changes: [] };
   const bulk = { ...lead, _id: 'event-3', action: 'bulk-changed', changes: [] };
   const text = { ...call, _id: 'event-4', entity: 'sms thread', action: 'received' };
-  show(() => page([lead, call, bulk, text]));
+  const finished = {
+    ...call,
+    _id: 'event-5',
+    entity: 'campaign',
+    action: 'finished',
+    changes: [{ field: 'campaign', before: null, after: 'Open house' }],
+  };
+  show(() => page([lead, call, bulk, text, finished]));
   const lines = (await screen.findAllByText('Grace Hopper')).map((name) => name.closest('p')?.textContent);
   expect(lines).toEqual([
     'Grace Hopper added the lead Ada Byron in Acme',
     'Grace Hopper logged a call with a lead in Acme',
     'Grace Hopper changed several leads in Acme',
     'Grace Hopper wrote into an SMS thread in Acme',
+    'Grace Hopper finished the campaign Open house in Acme',
   ]);
+  // Said in the line, and not again below it
+  expect(screen.getAllByText(/Open house/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'the lead Ada Byron' })).toHaveAttribute(
     'href',
     '/crm/leads/lead-1',

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { changesOf } from '#server/modules/events/changes.ts';
+import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import {
   about,
@@ -52,7 +52,7 @@ export function automationDrafts({
         const columns = { ...columnsOf(name, definition), ...NO_DRAFT, ...time };
         await writeAutomation(tx, companyId, id, { ...columns, version, updated_at: at });
         const changes = changesOf(shown(row.name, row.definition), shown(name, definition));
-        const told = changes ?? { before: null, after: { automation: name } };
+        const told = namedChanges(changes, 'automation', name);
         await recordChange(tx, viewer, { ...about(id), action: 'published', ...told, at });
       });
     },

@@ -10,7 +10,7 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { changesOf } from '#server/modules/events/changes.ts';
+import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import {
   about,
@@ -161,7 +161,7 @@ export function automationsService({ database, clock, jobs }: AutomationDeps): A
         }
         const before = row.is_on ? edited : row;
         const changes = changesOf(shown(before.name, before.definition), shown(name, definition));
-        const told = changes ?? { before: null, after: { automation: name } };
+        const told = namedChanges(changes, 'automation', name);
         const action = row.is_on ? 'draft-saved' : 'updated';
         await recordChange(tx, viewer, { ...about(id), action, ...told, at });
         return row.is_on ? 'DRAFT' : 'UPDATED';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changesOf, fieldChanges } from './changes.ts';
+import { changesOf, fieldChanges, namedChanges } from './changes.ts';
 
 test('only fields that differ are told, with both values', () => {
   const before = { name: 'A', city: null, seats: 1, isActive: true, kept: 'x' };
@@ -12,6 +12,16 @@ test('only fields that differ are told, with both values', () => {
 test('no difference is no change; a missing value is an empty one', () => {
   expect(changesOf({ a: 1, b: null }, { a: 1, b: null })).toBeNull();
   expect(changesOf({}, { b: null })).toBeNull();
+});
+
+test('an edit tells what was edited by its name, unless that is what was edited', () => {
+  expect(namedChanges({ before: { days: 1 }, after: { days: 2 } }, 'campaign', 'Spring')).toEqual({
+    before: { days: 1 },
+    after: { days: 2, campaign: 'Spring' },
+  });
+  expect(namedChanges(null, 'campaign', 'Spring')).toEqual({ before: null, after: { campaign: 'Spring' } });
+  const renamed = { before: { name: 'May' }, after: { name: 'Spring' } };
+  expect(namedChanges(renamed, 'campaign', 'Spring')).toEqual(renamed);
 });
 
 test('values are told as text, an empty side as null', () => {

@@ -15,6 +15,19 @@ export function changesOf(before: FieldValues, after: FieldValues): Changes | nu
   return { before: pick(before), after: pick(after) };
 }
 
+/**
+ * What the event of an edit tells: the fields that differ and, where its name is not among them, also that, under the word for such
+ * a thing, so that the log can say which one was changed.
+ */
+export function namedChanges(
+  changes: Changes | null,
+  word: string,
+  name: string,
+): { before: FieldValues | null; after: FieldValues } {
+  if (changes && 'name' in changes.after) return changes;
+  return { before: changes?.before ?? null, after: { ...changes?.after, [word]: name } };
+}
+
 /** One changed field with its values as text. */
 export interface FieldChange {
   field: string;

@@ -9,7 +9,8 @@ const SHOWN_AT_ONCE = 4;
 
 /** What an entry of the log changed, field by field. */
 export function ActivityChanges({ row }: { row: Activity }) {
-  const changes = inReadingOrder(row.changes);
+  // The name of a thing under its own word stands in the line above (activityThing)
+  const changes = inReadingOrder(row.changes).filter(({ field }) => field !== row.entity);
   if (changes.length === 0) return null;
   if (changes.length <= SHOWN_AT_ONCE)
     return <ChangeList changes={changes} isEdit={row.action === 'updated'} />;

@@ -18,7 +18,7 @@ export function activityThing({ entity, entityId, action, changes }: Activity): 
     const change = changes.find((each) => each.field === field);
     return change?.after ?? change?.before ?? '';
   };
-  const name = NAMES.map(value).filter(Boolean).join(' ');
+  const name = NAMES.map(value).filter(Boolean).join(' ') || value(entity);
   return {
     // 'an SMS thread', as it is said
     text: name ? `the ${word} ${name}` : `${/^(?:[aeiou]|SMS)/.test(word) ? 'an' : 'a'} ${word}`,
@@ -38,7 +38,7 @@ const MANY = new Set([
   'reordered',
 ]);
 
-/** Fields that name a thing. */
+/** Fields that name a thing. One that none of them tells of is named under its own word: the `campaign` that was started. */
 const NAMES = ['firstName', 'lastName', 'name', 'projectTitle', 'title', 'number'];
 
 const PAGES: Record<string, (id: string) => string> = {
@@ -47,5 +47,8 @@ const PAGES: Record<string, (id: string) => string> = {
   project: paths.project.to,
   customer: paths.customer.to,
   invoice: paths.invoice.to,
+  campaign: paths.smsCampaign.to,
+  automation: paths.smsAutomation.to,
+  'booking page': paths.bookingPage.to,
   'team member': paths.teamRoles.to,
 };

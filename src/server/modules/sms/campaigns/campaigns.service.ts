@@ -15,7 +15,7 @@ import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { changesOf } from '#server/modules/events/changes.ts';
+import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { lockGate } from '../outbox/gate/audience.store.ts';
 import { skipQueued } from '../outbox/outbox.store.ts';
@@ -149,7 +149,7 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
         const written = { ...columns, hours: columns.hours && JSON.stringify(columns.hours), updated_at: at };
         await writeCampaign(tx, viewer.companyId, id, written);
         const changes = changesOf(shownCampaign(campaign), shownCampaign(columns));
-        const told = changes ?? { before: null, after: { campaign: columns.name } };
+        const told = namedChanges(changes, 'campaign', columns.name);
         await recordChange(tx, viewer, { ...about(id), action: 'updated', ...told, at });
       });
     },
