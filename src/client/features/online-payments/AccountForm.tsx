@@ -67,7 +67,7 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
         </div>
       </Card>
       <FormError message={state.errorMessage} />
-      <FormFoot isBusy={state.isBusy} submitLabel="Save changes" />
+      <FormFoot isAtEnd isBusy={state.isBusy} submitLabel="Save changes" />
       {guard.dialog}
     </form>
   );

@@ -10,7 +10,10 @@ interface FormFootProps {
   cancelTo?: string | (() => void) | undefined;
   isBusy: boolean;
   submitLabel: string;
-  /** It stands at the end and covers nothing: for a form with buttons that are too small to be half hidden. */
+  /**
+   * It stands at the end and covers nothing: for a form with buttons that are too small to be half hidden, or one that begins below
+   * other things, above which it could not rise and would be cut by the edge of the window.
+   */
   isAtEnd?: boolean;
   /** Another way to send it, between the two. */
   children?: ReactNode;
