@@ -36,6 +36,11 @@ const pureRouter = {
   loader: resolve('src/scripts/client/pureCalls.mjs'),
 };
 
+const plainIcons = {
+  test: /lucide-react.dist.esm.icons.[\w-]+\.mjs$/,
+  loader: resolve('src/scripts/client/plainIcons.mjs'),
+};
+
 /**
  * The part of the client's code that the server runs to ask for a page what its screen asks first (client/app/first). Two modules
  * are others there: the server has no cookies of a document, and asks itself.
@@ -87,7 +92,14 @@ function client(mode) {
     },
     devtool: isProduction ? false : 'eval-source-map',
     resolve: { alias: isProduction ? { ...lighter, ...productionRouter } : lighter },
-    module: { rules: [...scripts(isProduction), ...styles(isProduction), pureRouter] },
+    module: {
+      rules: [
+        ...scripts(isProduction),
+        ...styles(isProduction),
+        pureRouter,
+        ...(isProduction ? [plainIcons] : []),
+      ],
+    },
     plugins: [
       // Parts that MUI's buttons and fields bring along and ours never show, 6 KB of each first view: ripples (the theme turns
       // them off), the ring of a loading button (ours is kit/buttons/Ring), the text area (kit/forms/fields/TextArea brings it).

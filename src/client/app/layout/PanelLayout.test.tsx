@@ -59,6 +59,15 @@ it('shows an owner everything of their company, and where they are', async () =>
   expect(screen.getByRole('link', { name: 'My companies' })).not.toHaveAttribute('aria-current');
 });
 
+it('gives each link an icon of its own', () => {
+  const links = navigationFor(buildViewer({ role: 'MASTER_ADMIN' })).flatMap((group) => group.links);
+  expect(links.map(({ label }) => label)).toEqual(expect.arrayContaining(['All users', 'Customers', 'Team']));
+  const sharing = links.filter((link) =>
+    links.some(({ label, Icon }) => Icon === link.Icon && label !== link.label),
+  );
+  expect(sharing.map(({ label }) => label)).toEqual([]);
+});
+
 const linksOf = (changes: Partial<Viewer>) =>
   navigationFor(buildViewer(changes)).flatMap((group) => group.links.map((link) => link.label));
 

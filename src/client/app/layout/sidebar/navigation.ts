@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   BellOff,
   Building2,
   Calendar,
@@ -7,22 +8,34 @@ import {
   CalendarSync,
   Clock,
   ContactRound,
+  CreditCard,
   FileText,
   FileUp,
+  Gauge,
   Globe,
+  HeartPulse,
+  History,
+  House,
   IdCard,
   LayoutDashboard,
   Megaphone,
-  MessagesSquare,
   Merge,
+  MessageSquareText,
+  MessagesSquare,
+  Network,
+  Percent,
+  ReceiptText,
+  Repeat,
   Settings2,
+  Signal,
+  SlidersHorizontal,
   SquareKanban,
   Trash2,
+  UserRoundCheck,
+  UserRoundCog,
   UserRoundSearch,
   UsersRound,
   Workflow,
-  ArrowLeftRight,
-  CreditCard,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
@@ -56,10 +69,10 @@ export function navigationFor(viewer: Viewer): NavigationGroup[] {
       title: 'Platform',
       links: can(viewer, 'PLATFORM', 'MANAGE')
         ? [
-            { label: 'All companies', to: paths.adminCompanyInfo.to(), Icon: Globe },
-            { label: 'All users', to: paths.adminUsers.to(), Icon: UsersRound },
-            { label: 'Plan usage', to: paths.adminUsage.to(), Icon: LayoutDashboard },
-            { label: 'System health', to: paths.adminHealth.to(), Icon: Settings2 },
+            { label: 'All companies', to: paths.adminCompanyInfo.to(), Icon: Network },
+            { label: 'All users', to: paths.adminUsers.to(), Icon: UserRoundCog },
+            { label: 'Plan usage', to: paths.adminUsage.to(), Icon: Gauge },
+            { label: 'System health', to: paths.adminHealth.to(), Icon: HeartPulse },
           ]
         : [],
     },
@@ -96,7 +109,7 @@ function crmFor(viewer: Viewer): NavigationGroup {
     Icon: IdCard,
     goKey: 'm',
   });
-  add(seesLeads, { label: 'Projects', to: paths.projects.to(), Icon: Building2, goKey: 'p' });
+  add(seesLeads, { label: 'Projects', to: paths.projects.to(), Icon: House, goKey: 'p' });
   add(can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW'), {
     label: 'Message templates',
     to: paths.messageTemplates.to(),
@@ -134,13 +147,13 @@ function appointmentsFor(viewer: Viewer): NavigationGroup {
 
 function customersFor(viewer: Viewer): NavigationGroup {
   const links = [
-    { label: 'Customers', to: paths.customers.to(), Icon: UsersRound, goKey: 'u' },
-    { label: 'Invoices', to: paths.invoices.to(), Icon: FileText, goKey: 'v' },
-    { label: 'Subscriptions', to: paths.customerSubscriptions.to(), Icon: CalendarClock },
+    { label: 'Customers', to: paths.customers.to(), Icon: UserRoundCheck, goKey: 'u' },
+    { label: 'Invoices', to: paths.invoices.to(), Icon: ReceiptText, goKey: 'v' },
+    { label: 'Subscriptions', to: paths.customerSubscriptions.to(), Icon: Repeat },
     { label: 'Transactions', to: paths.transactions.to(), Icon: ArrowLeftRight },
   ];
   const plan = { label: 'Your plan', to: paths.billingSubscription.to(), Icon: CreditCard };
-  const taxes = { label: 'Tax settings', to: paths.taxSettings.to(), Icon: Settings2 };
+  const taxes = { label: 'Tax settings', to: paths.taxSettings.to(), Icon: Percent };
   return {
     title: 'Customers',
     links: [
@@ -156,11 +169,11 @@ function smsFor(viewer: Viewer): NavigationGroup {
     { label: 'Campaigns', to: paths.smsCampaigns.to(), Icon: Megaphone },
     { label: 'Inbox', to: paths.smsInbox.to(), Icon: MessagesSquare },
     ...(can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW')
-      ? [{ label: 'Templates', to: paths.smsTemplates.to(), Icon: FileText }]
+      ? [{ label: 'Templates', to: paths.smsTemplates.to(), Icon: MessageSquareText }]
       : []),
     { label: 'Opt-outs', to: paths.smsOptOuts.to(), Icon: BellOff },
-    { label: 'SMS providers', to: paths.smsProviders.to(), Icon: ArrowLeftRight },
-    { label: 'SMS settings', to: paths.smsSettings.to(), Icon: Settings2 },
+    { label: 'SMS providers', to: paths.smsProviders.to(), Icon: Signal },
+    { label: 'SMS settings', to: paths.smsSettings.to(), Icon: SlidersHorizontal },
   ];
   const [campaigns, ...others] = can(viewer, 'SMS_CAMPAIGN', 'VIEW') ? links : [];
   const automation = { label: 'Automation', to: paths.smsAutomations.to(), Icon: Workflow };
@@ -185,7 +198,7 @@ function companiesFor(viewer: Viewer): NavigationGroup {
       ...(can(viewer, 'COMPANY', 'MANAGE')
         ? [
             { label: 'Company trash', to: paths.companyTrash.to(), Icon: Trash2 },
-            { label: 'Activity log', to: paths.activityLog.to(), Icon: Clock },
+            { label: 'Activity log', to: paths.activityLog.to(), Icon: History },
           ]
         : []),
     ],
