@@ -150,6 +150,34 @@ it('stays within 350 px, 8 px apart', () => {
   expect(screen.getByRole('region').style.maxWidth).toContain('350px');
 });
 
+describe('while a dialog is open', () => {
+  const openDialog = (right: number) => {
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.innerHTML = '<div role="dialog"><div class="MuiDialogActions-root"></div></div>';
+    const foot = dialog.querySelector('.MuiDialogActions-root') as HTMLElement;
+    foot.getBoundingClientRect = () => ({ right, top: window.innerHeight - 70 }) as DOMRect;
+    return () => dialog.remove();
+  };
+
+  it('stands above its buttons, and comes down once it is closed', async () => {
+    act(() => undoToast('Lead moved to the trash', jest.fn()));
+    const close = openDialog(window.innerWidth);
+    await act(async () => {});
+    expect(screen.getByRole('region')).toHaveStyle({ bottom: '78px' });
+    close();
+    await act(async () => {});
+    expect(screen.getByRole('region').style.bottom).toBe('');
+  });
+
+  it('stays where it is beside a dialog that it does not reach', async () => {
+    const close = openDialog(window.innerWidth - 400);
+    act(() => void toast.success('Saved'));
+    await act(async () => {});
+    expect(screen.getByRole('region').style.bottom).toBe('');
+    close();
+  });
+});
+
 it('stays heard while a dialog hides the rest of the page', async () => {
   const region = screen.getByRole('region', { name: 'Notifications' });
   region.setAttribute('aria-hidden', 'true');

@@ -12,6 +12,7 @@ import { carryToasts } from './carriedToasts.ts';
 import { FLOATING_ELEVATION } from '../theme/components/themeComponents.ts';
 import { toast as toasts, toastLibrary } from './toast.ts';
 import styles from './Toaster.module.css';
+import { useLift } from './useLift.ts';
 
 toastLibrary.give(hotToast);
 
@@ -27,6 +28,7 @@ const timing = {
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster(timing);
   const { pausedAt } = useToasterStore();
+  const lift = useLift(shown.length > 0);
 
   useEffect(
     function carryToNextPage() {
@@ -56,7 +58,11 @@ export function Toaster() {
       ref={keepHeard}
       aria-label="Notifications"
       className={styles.toaster}
-      style={{ gap: TOASTS.gap, maxWidth: `min(${TOASTS.maxWidth}px, calc(100vw - 32px))` }}
+      style={{
+        gap: TOASTS.gap,
+        maxWidth: `min(${TOASTS.maxWidth}px, calc(100vw - 32px))`,
+        ...(lift > 0 && { bottom: lift + TOASTS.gap }),
+      }}
       onMouseEnter={pause}
       onMouseLeave={(event) => resume(event.currentTarget)}
       onFocus={pause}
