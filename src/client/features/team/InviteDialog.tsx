@@ -38,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className={grid.grid}>
-        <TextField {...field('firstName')} label="First name" autoComplete="off" autoFocus />
+        <TextField {...field('firstName')} label="First name" autoComplete="off" />
         <TextField {...field('lastName')} label="Last name" autoComplete="off" />
         <TextField
           {...field('email')}

@@ -5,6 +5,7 @@ import { FormError } from '../forms/FormError.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { focusFirstField } from './focusFirstField.ts';
 
 interface FormDialogProps {
   title: string;
@@ -24,7 +25,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog. It is open as long as it is rendered; what was typed is not lost by a stray Escape. */
+/** A form in a dialog, in its first field. It is open as long as it is rendered; what was typed is not lost by a stray Escape. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -61,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
           </>
         }
       >
-        <form id={formId} onSubmit={onSubmit} noValidate>
+        <form ref={focusFirstField} id={formId} onSubmit={onSubmit} noValidate>
           {children}
           <FormError message={errorMessage} />
         </form>

@@ -45,7 +45,7 @@ export function ViewDialog({ view, views, send, onClose }: ViewDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField {...field('name')} autoFocus label="Name" autoComplete="off" />
+      <TextField {...field('name')} label="Name" autoComplete="off" />
       <CheckboxField
         label="Share with everybody who sees this list"
         checked={isShared}

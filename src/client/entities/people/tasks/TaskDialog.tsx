@@ -106,7 +106,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
       }
     >
       <div className={styles.fields}>
-        <TextField {...field('title')} label="What is to be done" maxLength={TASK_TITLE_LENGTH} autoFocus />
+        <TextField {...field('title')} label="What is to be done" maxLength={TASK_TITLE_LENGTH} />
         <div className={styles.due}>
           <DateField label="Due" value={day} onChange={(value) => set('day', value)} error={errorOf('day')} />
           <TimeField

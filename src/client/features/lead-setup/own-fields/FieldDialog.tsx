@@ -52,7 +52,6 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
     >
       <div ref={element} className={grid.grid}>
         <TextField
-          autoFocus
           className={grid.wide ?? ''}
           label="Name"
           autoComplete="off"

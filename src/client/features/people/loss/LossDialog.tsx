@@ -28,7 +28,7 @@ export function LossDialog({ isSomethingNext, onDecide, onClose }: LossDialogPro
       }}
       onClose={onClose}
     >
-      <LostReasonField autoFocus value={reason} onChange={setReason} />
+      <LostReasonField value={reason} onChange={setReason} />
       {isSomethingNext && <p>The next call and the next meeting are taken away.</p>}
     </FormDialog>
   );

@@ -6,19 +6,16 @@ import { textLength } from '#contract/validation/text.ts';
 interface LostReasonFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** The first field of a dialog. */
-  autoFocus?: boolean;
 }
 
 /** Why leads are lost: any text, with what was said before to choose from. */
-export function LostReasonField({ value, onChange, autoFocus }: LostReasonFieldProps) {
+export function LostReasonField({ value, onChange }: LostReasonFieldProps) {
   const reasons = useLeadChoices()?.lostReasons ?? [];
   const isTooLong = textLength(value) > PERSON_LENGTHS.lostReason;
   return (
     <Combobox
       label="Lost reason"
       isOptional
-      autoFocus={autoFocus}
       options={reasons.map((reason) => ({ value: reason, label: reason }))}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}

@@ -29,8 +29,6 @@ export interface ComboboxProps extends FieldProps {
   /** Called with what is typed, where the options are found by the server; '' once something is chosen. */
   onType?: ((text: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** The first field of a dialog. */
-  autoFocus?: boolean | undefined;
   /** What the browser may fill in, for instance 'country-name'. */
   autoComplete?: string | undefined;
 }
@@ -74,7 +72,6 @@ export function Combobox(props: ComboboxProps) {
                 input: {
                   ...slotProps.htmlInput,
                   ...control,
-                  autoFocus: rest.autoFocus,
                   placeholder: rest.placeholder,
                   autoComplete: rest.autoComplete ?? 'off',
                   spellCheck: false,
