@@ -61,7 +61,7 @@ export function registerRoutes(
 ): void {
   const { config, database, services, logger, mailbox, jobs, live, certificates, clientFolder, siteFolder } =
     parts;
-  const styles = readPageStyles();
+  const styles = readPageStyles(clientFolder);
 
   databaseAway(fastify);
   forwardedHeaders(fastify, { logger, clock: systemClock });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { lastingText } from '#server/http/compression/answerText.ts';
@@ -13,11 +14,10 @@ export interface PageStyles {
   source: string;
 }
 
-/** Reads the style sheet. Throws where the tokens have not been generated. */
-export function readPageStyles(): PageStyles {
-  const css = SOURCES.map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')).join(
-    '\n',
-  );
+/** Reads the style sheet. Throws where the tokens have not been generated. `clientFolder`: the built dashboard, whose font it takes. */
+export function readPageStyles(clientFolder: string): PageStyles {
+  const sheets = SOURCES.map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8'));
+  const css = [...fontFaces(clientFolder), ...sheets].join('\n');
   const hash = createHash('sha256').update(css).digest();
   const name = hash.toString('base64url').slice(0, 10);
   return { href: `/assets/pages.${name}.css`, css, source: `'sha256-${hash.toString('base64')}'` };
@@ -51,11 +51,23 @@ export function pagesPolicy({
     "default-src 'none'",
     `style-src ${styles}`,
     "img-src 'self'",
+    "font-src 'self'",
     ...code,
     "base-uri 'none'",
     `form-action ${hasForm ? "'self'" : "'none'"}`,
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ].join('; ');
+}
+
+/**
+ * The product's own font as the dashboard's main style sheet has it. Optional here: where it is not there with the first paint,
+ * which it must not hold up, that visit has the system's font. None where no dashboard was built.
+ */
+function fontFaces(clientFolder: string): string[] {
+  const folder = join(clientFolder, 'assets');
+  const sheet = existsSync(folder) && readdirSync(folder).find((name) => /^main\.\w+\.css$/.test(name));
+  const faces = sheet ? (readFileSync(join(folder, sheet), 'utf8').match(/@font-face\s*{[^}]*}/g) ?? []) : [];
+  return faces.map((face) => face.replace('font-display:swap', 'font-display:optional'));
 }
 
 // The tokens are read as a file: generated from the one theme, they hold every colour of the product.

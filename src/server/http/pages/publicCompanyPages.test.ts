@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +20,8 @@ import { publicCompanyPages } from './publicCompanyPages.ts';
 const clock = createTestClock();
 const publicUrl = 'https://app.example.com';
 const LOGO = 'uploads/0198f2aa-0000-4000-8000-000000000001.webp';
+const FONT_FACE =
+  '@font-face{font-display:swap;font-family:Inter Variable;src:url(/assets/inter.0123.woff2)}';
 let database: TestDatabase;
 let app: FastifyInstance;
 let owner: Viewer;
@@ -33,7 +38,11 @@ beforeAll(async () => {
     uploads: { isOwnUpload: async () => true },
     jobs: { enqueue: async () => {} },
   });
-  const styles = readPageStyles();
+  const clientFolder = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(clientFolder, 'assets'));
+  writeFileSync(join(clientFolder, 'assets/main.0123.css'), `body{margin:0}${FONT_FACE}`);
+  const styles = readPageStyles(clientFolder);
+  rmSync(clientFolder, { recursive: true });
   app = Fastify();
   hosts(app, {
     publicUrl,
@@ -93,10 +102,14 @@ test('the page runs no script, and its policy allows none', async () => {
   expect(body).not.toContain('<script');
   expect(body).not.toMatch(/ on\w+=| style=/);
   expect(headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'self'; img-src 'self'; base-uri/,
+    /^default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri/,
   );
   const [, styles = ''] = /stylesheet" href="([^"]+)"/.exec(body) ?? [];
-  expect((await get(styles)).statusCode).toBe(200);
+  const sheet = await get(styles);
+  expect(sheet.statusCode).toBe(200);
+  // The product's font, which no paint waits for
+  expect(sheet.body).toContain(FONT_FACE.replace('swap', 'optional'));
+  expect(sheet.body).not.toContain('body{margin:0}@');
 });
 
 test('the custom domain shows the company at its root, under its own address', async () => {

@@ -10,7 +10,7 @@ import { mailboxRoutes } from './mailboxRoutes.ts';
 import { pageStylesRoute, readPageStyles } from '../pageStyles.ts';
 
 const clock = createTestClock();
-const styles = readPageStyles();
+const styles = readPageStyles('/none');
 let database: TestDatabase;
 let mailbox: Mailbox;
 let app: FastifyInstance;
