@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Types into a DateField as a person does, part by part from the first: '11202026', or '112020260930a' with a time. */
+/** Types into a DateField as a person does, part by part from the first: '20112026', or '201120260930' with a time. */
 export async function typeDate(user: UserEvent, label: string | RegExp, keys: string) {
   const field = await screen.findByRole('group', { name: label });
   const [first] = await within(field).findAllByRole('spinbutton');

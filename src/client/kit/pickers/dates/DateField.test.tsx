@@ -43,6 +43,15 @@ it('takes a day typed part by part; what is half typed is no day and stays', asy
   expect(seen.at(-1)).toBe('2026-11-20');
 });
 
+it('writes a day as days are shown, and takes the letters of a month', async () => {
+  const { seen, user, field } = await renderField({});
+  const month = within(field).getByRole('spinbutton', { name: 'Month' });
+  expect(month).toHaveTextContent('MMM');
+  await typeDate(user, 'Next call', '24nov2026');
+  expect(month).toHaveTextContent('Nov');
+  expect(seen.at(-1)).toBe('2026-11-24');
+});
+
 it('takes a wall time, and clears it', async () => {
   const { seen, user } = await renderField({ initial: '2026-11-21T09:30', hasTime: true });
   await typeDate(user, 'Next call', '241220261615');

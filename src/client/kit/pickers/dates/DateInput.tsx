@@ -59,11 +59,15 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
   };
   return (
     <LateTheme components={dates}>
-      <LocalizationProvider dateAdapter={adapter} {...(locale && { adapterLocale: locale })}>
+      <LocalizationProvider
+        dateAdapter={adapter}
+        localeText={PARTS}
+        {...(locale && { adapterLocale: locale })}
+      >
         {hasTime ? (
           <DateTimePicker
             {...shared}
-            format="dd/MM/yyyy HH:mm"
+            format="d MMM yyyy, HH:mm"
             ampm={false}
             slotProps={slotProps}
             timeSteps={{ minutes: 5 }}
@@ -72,7 +76,7 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
         ) : (
           <DatePicker
             {...shared}
-            format="dd/MM/yyyy"
+            format="d MMM yyyy"
             slotProps={slotProps}
             onChange={(date, { validationError }) => handleChange(date, validationError === null)}
           />
@@ -85,6 +89,9 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
 function CalendarIcon() {
   return <Calendar aria-hidden="true" size={16} />;
 }
+
+// As days are shown everywhere; the month may be typed as a number too
+const PARTS = { fieldMonthPlaceholder: () => 'MMM' };
 
 // A year of which two digits are typed is no year yet.
 const FIRST_DAY = new Date(1900, 0, 1);
