@@ -55,7 +55,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/plan-pricing/manage-plan', heading: 'Manage plan' },
   { path: '/customers/subscription', heading: 'Subscriptions' },
   { path: '/customers/subscription/add', heading: 'Add subscription' },
-  { path: '/billing/subscription', heading: 'Subscription' },
+  { path: '/billing/subscription', heading: 'Your plan' },
   { path: '/team', heading: 'Team' },
   { path: '/team/roles', heading: 'Roles and rights' },
   { path: '/team/trash', heading: 'Trash' },

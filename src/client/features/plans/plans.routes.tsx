@@ -9,8 +9,8 @@ const area = 'COMPANY';
 
 /** What the company subscribes to. */
 export const plansRoutes: ScreenRoute[] = [
-  { path: paths.billing.pattern, area, title: 'Subscription', screen: subscription },
-  { path: paths.billingSubscription.pattern, area, title: 'Subscription', screen: subscription },
+  { path: paths.billing.pattern, area, title: 'Your plan', screen: subscription },
+  { path: paths.billingSubscription.pattern, area, title: 'Your plan', screen: subscription },
   { path: paths.planPricing.pattern, area, title: 'Manage plan', screen: managePlan },
   { path: paths.managePlan.pattern, area, title: 'Manage plan', screen: managePlan },
 ];

@@ -66,10 +66,10 @@ const open = (path: string, plan: object = FREE, server = {}, viewer = buildView
 const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
   requests.findLast(({ operation }) => operation === name)?.variables;
 
-describe('the subscription', () => {
+describe('the plan of the company', () => {
   it.each(['/billing', '/billing/subscription'])('is at %s', async (path) => {
     open(path);
-    expect(await screen.findByRole('heading', { name: 'Subscription', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your plan', level: 1 })).toBeVisible();
     expect(await screen.findByText('Free, for as long as you like')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Payment methods' })).toHaveAttribute(
       'href',
@@ -207,7 +207,7 @@ describe('manage plan', () => {
     [
       'says where another period is taken back',
       { nextPlan: 'STARTER', nextPeriod: 'ANNUAL', nextExtraMembers: 2 },
-      'Keep the Starter plan as it is, under Subscription, to keep as many',
+      'Keep the Starter plan as it is, under Your plan, to keep as many',
     ],
     ['says that there are as many', {}, 'You have 5 additional team members already'],
   ])('asked for as many as there are, it %s', async (_what, noted, told) => {

@@ -28,5 +28,5 @@ export function chosen(
 }
 
 function planNotedMessage(now: PlanName, next: PlanName): string {
-  return `The ${PLANS[next].name} plan begins when the period ends. To have fewer team members then instead, keep the ${PLANS[now].name} plan first, under Subscription`;
+  return `The ${PLANS[next].name} plan begins when the period ends. To have fewer team members then instead, keep the ${PLANS[now].name} plan first, under Your plan`;
 }

@@ -243,7 +243,7 @@ describe('additional team members', () => {
     await choose('STARTER', 'MONTHLY', { extraMembers: 4 });
     await choose('FREE');
     const message =
-      'The Free plan begins when the period ends. To have fewer team members then instead, keep the Starter plan first, under Subscription';
+      'The Free plan begins when the period ends. To have fewer team members then instead, keep the Starter plan first, under Your plan';
     expect(await members(1)).toMatchObject({ statusCode: 409, message });
     const input = { plan: 'STARTER', period: 'MONTHLY', extraMembers: 1 };
     expect(await call('preview', { input })).toMatchObject({ statusCode: 409, message });

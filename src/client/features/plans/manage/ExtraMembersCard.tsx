@@ -40,7 +40,7 @@ export function ExtraMembersCard({ current, onChoose }: ExtraMembersCardProps) {
     if (count !== extraMembers) return onChoose({ plan, period, extraMembers: count });
     if (!isNoted) return setError(`You have ${extraMembersText(count)} already`);
     if (nextPeriod !== period)
-      return setError(`Keep the ${PLANS[plan].name} plan as it is, under Subscription, to keep as many`);
+      return setError(`Keep the ${PLANS[plan].name} plan as it is, under Your plan, to keep as many`);
     void handleKeep();
   }
 

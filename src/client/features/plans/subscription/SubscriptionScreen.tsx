@@ -23,7 +23,7 @@ export function SubscriptionScreen() {
   const mayChange = can(useViewer(), 'COMPANY', 'MANAGE');
   return (
     <Page
-      title="Subscription"
+      title="Your plan"
       width="form"
       action={
         mayChange && (

@@ -23,7 +23,7 @@ export async function requireCard(tx: Tx, companyId: string): Promise<void> {
     throw new UserError(
       409,
       'plan-unpaid',
-      'Something is due of your plan. Pay that first, under Subscription',
+      'Something is due of your plan. Pay that first, under Your plan',
     );
   if ((await cardToCharge(tx, companyId)) === null)
     throw new UserError(
