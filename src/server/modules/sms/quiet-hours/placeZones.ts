@@ -23,8 +23,8 @@ export function zonesOf(place: Place): string {
  * country tells it more exactly; a number from elsewhere does not count against the address.
  */
 export function zonesOfPlace({ phone, country, time_zone: own }: Place): readonly string[] {
-  // A zone that the server's list lost tells nothing, and holds up nobody else's text
-  if (own !== null && isTimeZone(own)) return [usualZoneName(own)];
+  const byOwn = own === null ? [] : zonesOfOwn(own);
+  if (byOwn.length > 0) return byOwn;
   if (phone === null) return [];
   const byNumber = zonesOfNumber(phone);
   const byAddress = zonesOfCountry(country?.trim() ?? '');
@@ -32,6 +32,18 @@ export function zonesOfPlace({ phone, country, time_zone: own }: Place): readonl
   const inCountry = byNumber.filter((zone) => byAddress.includes(zone));
   return inCountry.length > 0 ? inCountry : byAddress;
 }
+
+/** The one name of somebody's own zone. One that the server's list lost tells nothing, and holds up nobody else's text. */
+function zonesOfOwn(zone: string): readonly string[] {
+  const known = zonesByName.get(zone);
+  if (known) return known;
+  const zones = isTimeZone(zone) ? [usualZoneName(zone)] : [];
+  zonesByName.set(zone, zones);
+  return zones;
+}
+
+/** As many as there are zones: others are not kept with people. Asking for one takes longer than all the rest of a recipient. */
+const zonesByName = new Map<string, readonly string[]>();
 
 /** The zones of the longest known beginning of an E.164 number. */
 function zonesOfNumber(phone: string): readonly string[] {
