@@ -1,0 +1,34 @@
+import { validate as isUuid } from 'uuid';
+import { canStep } from '#contract/sms/campaigns/campaignStatus.ts';
+import type { CampaignStep } from '#contract/sms/campaigns/campaignStatus.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { lockCampaign } from './campaigns.store.ts';
+import type { SmsCampaignRow } from './campaigns.store.ts';
+
+/** A campaign that can take the step, locked. */
+export async function lockedCampaign(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  step: CampaignStep,
+): Promise<SmsCampaignRow> {
+  const campaign = isUuid(id) ? await lockCampaign(tx, companyId, id) : undefined;
+  if (!campaign) throw notFound('campaign');
+  if (!canStep(step, campaign.status))
+    throw new UserError(
+      409,
+      'wrong-status',
+      `This campaign is ${campaign.status.toLowerCase()}: ${HINTS[step]}`,
+    );
+  return campaign;
+}
+
+const HINTS: Record<CampaignStep, string> = {
+  edit: 'only a draft can be changed',
+  start: 'only a draft can be started',
+  pause: 'only one that is scheduled or running can be paused',
+  resume: 'only one that is paused can be resumed',
+  cancel: 'it is at its end',
+  retry: 'nothing of it has failed',
+};
