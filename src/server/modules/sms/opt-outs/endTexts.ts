@@ -3,7 +3,7 @@ import { UserError } from '#server/access/userError.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockGate } from '../outbox/gate/audience.store.ts';
-import { endOpen, lockOpenTo } from '../outbox/outbox.store.ts';
+import { endOpen, lockOpenTo } from '../outbox/ends.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { claimMessages, settleMessages } from './outbox.store.ts';
-import type { SettledMessage } from './outbox.store.ts';
+import { claimMessages, settleMessages } from './tries.store.ts';
+import type { SettledMessage } from './tries.store.ts';
 import { writeReceipts } from './receipts.store.ts';
 
 let db: TestDatabase;

@@ -10,8 +10,9 @@ import { announceThreads } from '../inbox/threadUpdates.ts';
 import type { TextsListener } from '../smsDeps.ts';
 import { countRefused, writeProvider } from '../providers/providers.store.ts';
 import { isRefused, passOn } from '../routes/passOn.ts';
-import { settleMessages } from './outbox.store.ts';
-import type { ClaimedMessage, ProviderRef, SettledMessage } from './outbox.store.ts';
+import { settleMessages } from './tries.store.ts';
+import type { ClaimedMessage, SettledMessage } from './tries.store.ts';
+import type { ProviderRef } from './outbox.store.ts';
 import { lockReceipts, takeEarlyReceipts, writeReceipts } from './receipts.store.ts';
 
 /** A text with what became of the try. */

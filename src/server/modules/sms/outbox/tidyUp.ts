@@ -5,7 +5,7 @@ import { putOffClosed } from '../quiet-hours/quietTexts.store.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';
 import type { TextsListener } from '../smsDeps.ts';
 import { readAbandoned, recoverMessages } from './leases.store.ts';
-import { skipLate } from './outbox.store.ts';
+import { skipLate } from './ends.store.ts';
 import type { ProviderRef } from './outbox.store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
-import { skipWaiting } from './outbox.store.ts';
+import { skipWaiting } from './ends.store.ts';
 
 /** Takes texts back that sendText took and that nobody has begun to send: what they say is not so any more. */
 export async function withdrawTexts(

@@ -4,7 +4,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { openRouting } from './routing.ts';
 import { openSpending } from '../spend/spending.ts';
 import type { Spending } from '../spend/spending.ts';
-import type { ClaimedMessage, ProviderRef } from '../outbox/outbox.store.ts';
+import type { ClaimedMessage } from '../outbox/tries.store.ts';
+import type { ProviderRef } from '../outbox/outbox.store.ts';
 
 /** A text that another provider has from now on, at its price. */
 export interface PassedOn {

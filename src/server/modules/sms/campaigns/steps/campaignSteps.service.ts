@@ -6,7 +6,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { lockGate } from '../../outbox/gate/audience.store.ts';
-import { skipQueued } from '../../outbox/outbox.store.ts';
+import { skipQueued } from '../../outbox/ends.store.ts';
 import { providerOf } from '../../providers/providers.service.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
 import { writeCampaign } from '../campaigns.store.ts';
