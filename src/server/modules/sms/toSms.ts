@@ -12,7 +12,7 @@ import type { CountedCampaign } from './campaigns/results/countedCampaigns.ts';
 import type { Forecast } from './campaigns/start/forecast.ts';
 import type { SeenRecipient } from './campaigns/results/seenRecipients.ts';
 import type { SmsOptOutRow } from './opt-outs/optOuts.store.ts';
-import type { CountedProvider } from './providers/providers.service.ts';
+import type { CountedProvider } from './providers/providerReads.service.ts';
 
 export function toProvider(row: CountedProvider): SmsProvider {
   const {

@@ -4,7 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { lockRoutes } from '../routes/routes.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import { providerOf } from './providers.service.ts';
+import { providerOf } from './providerOf.ts';
 import { readUsualProvider, writeDefault } from './providers.store.ts';
 
 /** By which provider texts go where nothing else is said. */

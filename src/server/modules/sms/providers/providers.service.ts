@@ -1,72 +1,25 @@
-import { v7 as newId, validate as isUuid } from 'uuid';
-import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
-import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { senderOf } from '#contract/sms/routes/senders.ts';
-import type { CountrySender } from '#contract/sms/routes/senders.ts';
-import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
-import { tidyText } from '#contract/validation/text.ts';
+import { v7 as newId } from 'uuid';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { kannelInboundUrl } from '#server/platform/sms/kannel/kannelTold.ts';
+import { lockRoutes, readRoutes } from '../routes/routes.store.ts';
 import type { SmsProviderKind } from '../sms.table.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import { lockRoutes, readRoutes } from '../routes/routes.store.ts';
-import { companyDay, dayCount } from './dayCount.ts';
-import { kindColumns } from './kindSettings.ts';
-import type { KindInput } from './kindSettings.ts';
-import { shownProvider } from './providerShown.ts';
-import type { ProviderColumns } from './providerShown.ts';
+import { checkedColumns, NEW_PROVIDER } from './checkedProvider.ts';
+import type { SmsProviderInput } from './checkedProvider.ts';
+import { providerOf } from './providerOf.ts';
+import { addressed, providerReads } from './providerReads.service.ts';
+import type { AddressedProvider, ProviderReads } from './providerReads.service.ts';
 import { NO_SECRET, openSecret, sealSecret } from './providerSecret.ts';
-import type { ProviderSecret } from './providerSecret.ts';
-import {
-  insertProvider,
-  isInUse,
-  readProvider,
-  readProviders,
-  readUsualProvider,
-  writeProvider,
-} from './providers.store.ts';
-import type { SmsProviderPage, SmsProviderRow } from './providers.store.ts';
-
-export type { SmsProviderRow };
-
-/** What people send of a provider. A field that is not given keeps its value; secrets as kindColumns tells. */
-export interface SmsProviderInput extends KindInput {
-  name?: string | null;
-  kind?: SmsProviderKind | null;
-  senderId?: string | null;
-  ratePerSecond?: number | null;
-  prices?: readonly PartPrice[] | null;
-  senders?: readonly CountrySender[] | null;
-  /** Null: any; left out it stays. */
-  dailyCap?: number | null | undefined;
-}
-
-/** A provider with what it was given today, and did not take, and whether texts go by it where nothing else is said. */
-export type CountedProvider = SmsProviderRow & { isUsual: boolean; today: { sent: number; failed: number } };
-
-/** A provider with the addresses that it calls. */
-export interface AddressedProvider {
-  row: CountedProvider;
-  receiptUrl: string;
-  inboundUrl: string;
-}
+import { insertProvider, isInUse, writeProvider } from './providers.store.ts';
+import { shownProvider } from './providerShown.ts';
 
 /** Who brings a company's texts to phones. */
-export interface SmsProviders {
-  findSmsProviders(
-    viewer: Viewer,
-    page: SmsProviderPage,
-  ): Promise<{ rows: CountedProvider[]; total: number }>;
-  /** One of them. Refuses one of another company like one that does not exist. */
-  findSmsProvider(viewer: Viewer, id: string): Promise<AddressedProvider>;
+export interface SmsProviders extends ProviderReads {
   /** Adds a provider. Refuses fields that break their rule, and a kind that is not offered here. */
   createSmsProvider(viewer: Viewer, input: SmsProviderInput): Promise<AddressedProvider>;
   /** Changes the given fields, with the same rejections; false where nothing changed. The kind stays. */
@@ -76,25 +29,8 @@ export interface SmsProviders {
 }
 
 /** Providers on a database. */
-export function smsProviders({ database, clock, secretBox, links, handset }: SmsDeps): SmsProviders {
-  const counted = async (tx: Tx, companyId: string, rows: SmsProviderRow[]): Promise<CountedProvider[]> => {
-    const { name } = await companyDay(tx, companyId, clock.now());
-    const usual = await readUsualProvider(tx, companyId, null);
-    return rows.map((row) => ({ ...row, isUsual: row.id === usual?.id, today: dayCount(row, name) }));
-  };
-
-  const addressed = async (tx: Tx, companyId: string, id: string): Promise<AddressedProvider> => {
-    const ref = { companyId, providerId: id };
-    const [row] = await counted(tx, companyId, [await providerOf(tx, companyId, id)]);
-    if (!row) throw notFound('provider');
-    const inboundUrl = links.inboundUrl(ref);
-    const isKannel = row.settings.preset === 'KANNEL';
-    return {
-      row,
-      receiptUrl: links.receiptUrl(ref),
-      inboundUrl: isKannel ? kannelInboundUrl(inboundUrl) : inboundUrl,
-    };
-  };
+export function smsProviders(deps: SmsDeps): SmsProviders {
+  const { database, clock, secretBox, handset } = deps;
 
   function checkKind(kind: SmsProviderKind): void {
     if (kind === 'SIMULATOR' && !handset)
@@ -102,18 +38,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
   }
 
   return {
-    findSmsProviders(viewer, page) {
-      const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, async (tx) => {
-        const { rows, total } = await readProviders(tx, inCompany.companyId, page);
-        return { rows: await counted(tx, inCompany.companyId, rows), total };
-      });
-    },
-
-    async findSmsProvider(viewer, id) {
-      const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, (tx) => addressed(tx, inCompany.companyId, id));
-    },
+    ...providerReads(deps),
 
     async createSmsProvider(viewer, input) {
       const inCompany = companyViewer(viewer);
@@ -143,7 +68,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
           return row.id;
         }),
       );
-      return companyScope(database, inCompany, (tx) => addressed(tx, companyId, id));
+      return companyScope(database, inCompany, (tx) => addressed(tx, companyId, id, deps));
     },
 
     async updateSmsProvider(viewer, id, input) {
@@ -205,60 +130,6 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
         });
       });
     },
-  };
-}
-
-/** The provider, for services of this module. */
-export async function providerOf(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  isLocked = false,
-): Promise<SmsProviderRow> {
-  const row = isUuid(id) ? await readProvider(tx, companyId, id, isLocked) : undefined;
-  if (!row) throw notFound('provider');
-  return row;
-}
-
-const NEW_PROVIDER: ProviderColumns = {
-  name: '',
-  sender_id: '',
-  rate_per_second: PROVIDER_RATE.usual,
-  prices: [],
-  senders: [],
-  daily_cap: null,
-  settings: {},
-};
-
-function checkedColumns(
-  current: ProviderColumns & { secret: ProviderSecret },
-  kind: SmsProviderKind,
-  { name, senderId, ratePerSecond, prices, senders, dailyCap, ...ways }: SmsProviderInput,
-) {
-  const { settings, secret, fields: ofKind } = kindColumns(kind, current, ways);
-  const fields = {
-    ...ofKind,
-    name: tidyText(name ?? current.name),
-    senderId: senderId ?? current.sender_id,
-    ratePerSecond: ratePerSecond ?? current.rate_per_second,
-    prices: (prices ?? current.prices).map(({ prefix, price }) => ({ prefix, price })),
-    senders: (senders ?? current.senders).map(({ prefix, sender }) => ({ prefix, sender })),
-    dailyCap: dailyCap === undefined ? current.daily_cap : dailyCap,
-  };
-  const [problem] = Object.entries(smsProviderProblems(fields));
-  if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
-  return {
-    columns: {
-      name: fields.name,
-      sender_id: senderOf(fields.senderId) ?? '',
-      rate_per_second: fields.ratePerSecond,
-      prices: fields.prices,
-      senders: fields.senders.map(({ prefix, sender }) => ({ prefix, sender: senderOf(sender) ?? '' })),
-      daily_cap: fields.dailyCap,
-      settings,
-      search: searchTextOf([fields.name, fields.senderId], []),
-    },
-    secret,
   };
 }
 

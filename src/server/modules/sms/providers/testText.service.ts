@@ -13,7 +13,7 @@ import { readMessage } from '../outbox/outbox.store.ts';
 import { sendText } from '../outbox/sendText.service.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { companyDay, dayRoom } from './dayCount.ts';
-import { providerOf } from './providers.service.ts';
+import { providerOf } from './providerOf.ts';
 
 export interface TestText {
   /**

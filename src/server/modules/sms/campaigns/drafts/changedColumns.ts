@@ -7,7 +7,7 @@ import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { providerOf } from '../../providers/providers.service.ts';
+import { providerOf } from '../../providers/providerOf.ts';
 import { tidySendingHours } from '../../quiet-hours/tidySendingHours.ts';
 import { givenAudience } from '../audience/campaignAudience.ts';
 import type { AudienceInput } from '../audience/campaignAudience.ts';

@@ -7,7 +7,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { lockGate } from '../../outbox/gate/audience.store.ts';
 import { skipQueued } from '../../outbox/ends.store.ts';
-import { providerOf } from '../../providers/providers.service.ts';
+import { providerOf } from '../../providers/providerOf.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
 import { writeCampaign } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';

@@ -14,7 +14,7 @@ import { companyOrigin, companySettings } from '#server/modules/companies/change
 import { seenMergeValues } from '#server/modules/message-templates/seenMergeValues.service.ts';
 import { linkAddress, newLinkCode } from '../../links/linkCode.ts';
 import { sendText } from '../../outbox/sendText.service.ts';
-import { providerOf } from '../../providers/providers.service.ts';
+import { providerOf } from '../../providers/providerOf.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
 
 /** A campaign's text as it is written, and whose phones shall show it. */

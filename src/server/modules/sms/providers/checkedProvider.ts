@@ -1,0 +1,69 @@
+import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
+import { searchTextOf } from '#contract/people/search/searchText.ts';
+import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
+import { senderOf } from '#contract/sms/routes/senders.ts';
+import type { CountrySender } from '#contract/sms/routes/senders.ts';
+import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { SmsProviderKind } from '../sms.table.ts';
+import { kindColumns } from './kindSettings.ts';
+import type { KindInput } from './kindSettings.ts';
+import type { ProviderSecret } from './providerSecret.ts';
+import type { ProviderColumns } from './providerShown.ts';
+
+/** What people send of a provider. A field that is not given keeps its value; secrets as kindColumns tells. */
+export interface SmsProviderInput extends KindInput {
+  name?: string | null;
+  kind?: SmsProviderKind | null;
+  senderId?: string | null;
+  ratePerSecond?: number | null;
+  prices?: readonly PartPrice[] | null;
+  senders?: readonly CountrySender[] | null;
+  /** Null: any; left out it stays. */
+  dailyCap?: number | null | undefined;
+}
+
+/** What a provider has before anything is said of it. */
+export const NEW_PROVIDER: ProviderColumns = {
+  name: '',
+  sender_id: '',
+  rate_per_second: PROVIDER_RATE.usual,
+  prices: [],
+  senders: [],
+  daily_cap: null,
+  settings: {},
+};
+
+/** The columns of a provider after these changes, and its secret. Refuses fields that break their rule. */
+export function checkedColumns(
+  current: ProviderColumns & { secret: ProviderSecret },
+  kind: SmsProviderKind,
+  { name, senderId, ratePerSecond, prices, senders, dailyCap, ...ways }: SmsProviderInput,
+) {
+  const { settings, secret, fields: ofKind } = kindColumns(kind, current, ways);
+  const fields = {
+    ...ofKind,
+    name: tidyText(name ?? current.name),
+    senderId: senderId ?? current.sender_id,
+    ratePerSecond: ratePerSecond ?? current.rate_per_second,
+    prices: (prices ?? current.prices).map(({ prefix, price }) => ({ prefix, price })),
+    senders: (senders ?? current.senders).map(({ prefix, sender }) => ({ prefix, sender })),
+    dailyCap: dailyCap === undefined ? current.daily_cap : dailyCap,
+  };
+  const [problem] = Object.entries(smsProviderProblems(fields));
+  if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
+  return {
+    columns: {
+      name: fields.name,
+      sender_id: senderOf(fields.senderId) ?? '',
+      rate_per_second: fields.ratePerSecond,
+      prices: fields.prices,
+      senders: fields.senders.map(({ prefix, sender }) => ({ prefix, sender: senderOf(sender) ?? '' })),
+      daily_cap: fields.dailyCap,
+      settings,
+      search: searchTextOf([fields.name, fields.senderId], []),
+    },
+    secret,
+  };
+}
