@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { v7 as newId } from 'uuid';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
@@ -7,6 +8,8 @@ import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import * as refusals from './0070-open-refusals.ts';
 import * as defaults from './0071-default-provider.ts';
 import * as localTime from '../campaigns/0072-campaigns-by-local-time.ts';
+import * as requests from '../appointments/0078-ends-of-unanswered-requests.ts';
+import * as texts from './0079-times-of-queued-texts.ts';
 import * as repair from '../campaigns/0076-starts-of-scheduled-campaigns.ts';
 
 const MIGRATIONS: readonly Migration[] = [refusals, defaults, localTime];
@@ -19,9 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const rows = async (text: string) => (await database.executeSql(text)).rows;
+
 test('what stands there is brought along by a user who owns the tables and is bound by their walls', async () => {
   const [companyId, older, newer, campaignId] = [newId(), newId(), newId(), newId()];
-  const owner = `installer_${process.pid}`;
   await database.unlimited(async (kysely) => {
     const run = (text: string) => sql.raw(text).execute(kysely);
     await run(`alter table sms_threads drop column has_refusal`);
@@ -33,8 +37,7 @@ test('what stands there is brought along by a user who owns the tables and is bo
       [older, '2026-01-01'],
       [newer, '2026-02-01'],
     ])
-      await run(`insert into sms_providers (company_id, id, name, kind, sender_id, rate_per_second, allowance_at, created_at, updated_at, search)
-        values ('${companyId}', '${id}', 'P', 'SIMULATOR', '+12125550100', 1, '${at}', '${at}', '${at}', 'p')`);
+      await run(providerOf(companyId, id ?? '', at ?? ''));
     await run(`insert into sms_campaigns (company_id, id, name, body, provider_id, person_kind, selection, is_marketing, start_at, status,
         created_by, created_at, updated_at, search)
       values ('${companyId}', '${campaignId}', 'C', 'B', '${newer}', 'LEAD', '{}', true, '${AT}', 'SCHEDULED', 'A', '${AT}', '${AT}', 'c')`);
@@ -43,23 +46,8 @@ test('what stands there is brought along by a user who owns the tables and is bo
     await run(`insert into sms_threads (company_id, id, phone, provider_id, last_text, is_last_received, last_at, unread, created_at, search)
       values ('${companyId}', '${newId()}', '+12125550101', '${newer}', 'No more', true, '${AT}', 1, '${AT}', '12125550101')`);
 
-    const { rows: before } = await sql<{ name: string }>`select session_user as name`.execute(kysely);
-    await run(`create role ${owner}`);
-    await run(`grant exkoo_scopes to ${owner}`);
-    await run(`grant create, usage on schema public to ${owner}`);
-    for (const table of TABLES) await run(`alter table ${table} owner to ${owner}`);
-    await run(`set session authorization ${owner}`);
-    try {
-      for (const migration of MIGRATIONS)
-        await kysely.transaction().execute((tx) => migration.up(tx as never));
-    } finally {
-      await run(`set session authorization ${before[0]?.name}`);
-      for (const table of TABLES) await run(`alter table ${table} owner to current_user`);
-      await run(`revoke create, usage on schema public from ${owner}`);
-      await run(`drop role ${owner}`);
-    }
+    await upAsBoundOwner(kysely, MIGRATIONS, TABLES);
   });
-  const rows = async (text: string) => (await database.executeSql(text)).rows;
   expect(await rows('select has_refusal from sms_threads')).toEqual([{ has_refusal: true }]);
   expect(await rows('select id from sms_providers where is_default')).toEqual([{ id: newer }]);
   expect(await rows('select begins_at from sms_campaigns')).toEqual([{ begins_at: new Date(AT) }]);
@@ -71,3 +59,80 @@ test('what stands there is brought along by a user who owns the tables and is bo
   );
   expect(await rows('select begins_at from sms_campaigns')).toEqual([{ begins_at: new Date(AT) }]);
 });
+
+test('what 0042 and 0049 left as it was when the walls bound them is brought along later', async () => {
+  const [companyId, providerId, campaignId] = [newId(), newId(), newId()];
+  const [old, answer, timed] = [newId(), newId(), newId()];
+  const [asked, later, booked] = [newId(), newId(), newId()];
+  const LATER = '2026-04-01T07:00:00.000Z';
+  await database.unlimited(async (kysely) => {
+    const run = (text: string) => sql.raw(text).execute(kysely);
+    await run(providerOf(companyId, providerId, AT));
+    await run(`insert into sms_campaigns (company_id, id, name, body, provider_id, person_kind, selection, is_marketing, status,
+        created_by, created_at, updated_at, search)
+      values ('${companyId}', '${campaignId}', 'C', 'B', '${providerId}', 'LEAD', '{}', true, 'PAUSED', 'A', '${AT}', '${AT}', 'c')`);
+    for (const [id, campaign, zones, seq] of [
+      [old, `'${campaignId}'`, 'null', 1],
+      [answer, 'null', 'null', 2],
+      [timed, `'${campaignId}'`, "'Asia/Tokyo'", 3],
+    ])
+      await run(`insert into sms_messages (company_id, id, campaign_id, provider_id, purpose, seq, phone, status, zones, due_at, created_at)
+        values ('${companyId}', '${id}', ${campaign}, '${providerId}', '${campaign === 'null' ? 'ANSWER' : 'CAMPAIGN'}', ${seq}, '+1212555010${seq}',
+          'QUEUED', ${zones}, '${AT}', '${AT}')`);
+    const ENDS = '2026-03-31T08:00:00.000Z';
+    for (const [id, status, next] of [
+      [asked, 'PENDING', 'null'],
+      [later, 'PENDING', `'${LATER}'`],
+      [booked, 'CONFIRMED', 'null'],
+    ])
+      await run(`insert into bookings (company_id, id, host_id, title, place, starts_at, ends_at, blocked_from, blocked_to, status, first_name,
+          last_name, guest_zone, answers, has_consented, next_message_at, created_by, created_at, updated_at, search)
+        values ('${companyId}', '${id}', '${newId()}', 'T', '', '${AT}', '${ENDS}', '${AT}', '${ENDS}', '${status}', 'A', 'B', 'UTC', '[]', false,
+          ${next}, 'A', '${AT}', '${AT}', 'a')`);
+    await upAsBoundOwner(kysely, [requests, texts], ['bookings', 'sms_messages', 'sms_campaigns']);
+  });
+  const next = new Map(
+    (await rows('select id, next_message_at from bookings')).map(
+      (row) => Object.values(row as object) as [string, Date],
+    ),
+  );
+  expect([asked, later, booked].map((id) => next.get(id))).toEqual([new Date(AT), new Date(LATER), null]);
+  expect(
+    await rows(
+      'select id, zones, is_marketing, open_until is not null as is_anew from sms_messages order by id',
+    ),
+  ).toEqual([
+    { id: old, zones: '', is_marketing: true, is_anew: true },
+    { id: answer, zones: null, is_marketing: false, is_anew: false },
+    { id: timed, zones: 'Asia/Tokyo', is_marketing: false, is_anew: false },
+  ]);
+});
+
+/** Takes migrations as a user who owns these tables, and whom their walls bind. */
+async function upAsBoundOwner(
+  kysely: Kysely<never>,
+  migrations: readonly Migration[],
+  tables: readonly string[],
+): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(kysely);
+  const owner = `installer_${process.pid}`;
+  const { rows: before } = await sql<{ name: string }>`select session_user as name`.execute(kysely);
+  await run(`create role ${owner}`);
+  await run(`grant exkoo_scopes to ${owner}`);
+  await run(`grant create, usage on schema public to ${owner}`);
+  for (const table of tables) await run(`alter table ${table} owner to ${owner}`);
+  await run(`set session authorization ${owner}`);
+  try {
+    for (const migration of migrations) await kysely.transaction().execute((tx) => migration.up(tx as never));
+  } finally {
+    await run(`set session authorization ${before[0]?.name}`);
+    for (const table of tables) await run(`alter table ${table} owner to current_user`);
+    await run(`revoke create, usage on schema public from ${owner}`);
+    await run(`drop role ${owner}`);
+  }
+}
+
+function providerOf(companyId: string, id: string, at: string): string {
+  return `insert into sms_providers (company_id, id, name, kind, sender_id, rate_per_second, allowance_at, created_at, updated_at, search)
+    values ('${companyId}', '${id}', 'P', 'SIMULATOR', '+12125550100', 1, '${at}', '${at}', '${at}', 'p')`;
+}
