@@ -14,6 +14,7 @@ import {
   FindCampaignChoicesDocument,
   FindProviderChoicesDocument,
   PublishAutomationDocument,
+  RestoreAutomationDraftDocument,
   StopAutomationRunDocument,
   TestAutomationDocument,
   TurnAutomationOffDocument,
@@ -75,6 +76,10 @@ export const automationApi = baseApi.injectEndpoints({
       ...operation(DiscardAutomationDraftDocument, (result) => result.discardAutomationDraft),
       invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
     }),
+    restoreAutomationDraft: build.mutation({
+      ...operation(RestoreAutomationDraftDocument, (result) => result.restoreAutomationDraft),
+      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+    }),
     turnAutomationOn: build.mutation({
       ...operation(TurnAutomationOnDocument, (result) => result.turnAutomationOn),
       invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
@@ -107,6 +112,7 @@ export const {
   useUpdateAutomationMutation,
   usePublishAutomationMutation,
   useDiscardAutomationDraftMutation,
+  useRestoreAutomationDraftMutation,
   useTurnAutomationOnMutation,
   useTurnAutomationOffMutation,
   useDeleteAutomationMutation,

@@ -147,23 +147,40 @@ it('says in the dialog why a draft cannot be published', async () => {
   expect(await within(dialog).findByText(message)).toBeInTheDocument();
 });
 
-it('discards the draft once that is confirmed', async () => {
+it('discards the draft at once, and brings it back by undo', async () => {
   let found: object = drafted;
-  const { user } = open(
+  const { user, requests } = open(
     {
       findAutomation: () => acknowledged({ data: found }),
       discardAutomationDraft: () => {
         found = live;
         return { ...acknowledged(), message: 'Draft discarded' };
       },
+      restoreAutomationDraft: () => {
+        found = drafted;
+        return { ...acknowledged(), message: 'Draft restored' };
+      },
     },
     '?version=draft',
   );
   await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Yes, discard it' }));
   expect(await screen.findByText('Draft discarded')).toBeInTheDocument();
   expect(await screen.findByText('Add a tag: old')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Draft restored')).toBeInTheDocument();
+  expect(await screen.findByText('Unpublished changes')).toBeInTheDocument();
+  expect(requests.find(({ operation }) => operation === 'restoreAutomationDraft')?.variables).toEqual({
+    id: live._id,
+    version: 6,
+  });
+});
+
+it('says why a draft was not discarded', async () => {
+  const message = 'Somebody else has changed it';
+  const { user } = open({ discardAutomationDraft: () => refused(message, 409) }, '?version=draft');
+  await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByText('Unpublished changes')).toBeInTheDocument();
 });
 
 it('leaves publishing to those who may have texts sent, and discarding to those who write', async () => {

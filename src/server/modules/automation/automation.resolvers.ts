@@ -79,6 +79,11 @@ export const automationResolvers: Resolvers = {
       return acknowledged('Draft discarded');
     },
 
+    async restoreAutomationDraft(_parent, { id, version }, context) {
+      await context.services.automation.restoreAutomationDraft(viewerOf(context), id, version);
+      return acknowledged('Draft restored');
+    },
+
     async turnAutomationOn(_parent, { id }, context) {
       await context.services.automation.turnAutomationOn(viewerOf(context), id);
       return acknowledged('Automation turned on');

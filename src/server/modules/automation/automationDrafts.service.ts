@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -30,6 +31,8 @@ export interface AutomationDrafts {
   publishAutomation(viewer: Viewer, id: string, seen: number): Promise<void>;
   /** Gives the draft up. Refuses one that is not the one that was seen. */
   discardAutomationDraft(viewer: Viewer, id: string, seen: number): Promise<void>;
+  /** Brings a draft back that was discarded, as it was. Refuses one after which something else was saved. */
+  restoreAutomationDraft(viewer: Viewer, id: string, version: number): Promise<void>;
 }
 
 /** Drafts beside what automations go by. docs/decisions/0208. */
@@ -63,9 +66,25 @@ export function automationDrafts({
       const at = clock.now();
       return companyScope(database, viewer, async (tx) => {
         const row = await draftOf(tx, companyId, id, seen);
-        await writeAutomation(tx, companyId, id, { ...NO_DRAFT, updated_at: at });
+        // Its name, and who saved it, stay for whoever brings it back
+        await writeAutomation(tx, companyId, id, { draft_version: null, updated_at: at });
         const after = { automation: row.name };
         await recordChange(tx, viewer, { ...about(id), action: 'draft-discarded', before: null, after, at });
+      });
+    },
+
+    restoreAutomationDraft(anyone, id, version) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const at = clock.now();
+      return companyScope(database, viewer, async (tx) => {
+        const row = await lockedAutomation(tx, companyId, id);
+        const isNewest = version === row.last_version && version !== row.version;
+        if (!isNewest || row.draft_version !== null || row.draft_name === null)
+          throw new UserError(409, 'automation-changed', AUTOMATION_MESSAGES.changed);
+        await writeAutomation(tx, companyId, id, { draft_version: version, updated_at: at });
+        const after = { automation: row.name };
+        await recordChange(tx, viewer, { ...about(id), action: 'draft-restored', before: null, after, at });
       });
     },
   };

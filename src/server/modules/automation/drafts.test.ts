@@ -135,6 +135,26 @@ describe('a draft beside an automation that is on', () => {
     expect((await found(id)).draft).toMatchObject({ version: 3, name: 'Third' });
   });
 
+  test('comes back as it was after it was given up, unless something was saved since', async () => {
+    const id = await place.automation({ steps: [tag('old', 'old')] });
+    const restore = (version: number) => place.call('restoreAutomationDraft', { id, version });
+    await save(id, { name: 'Second', steps: [tag('new', 'new')] });
+    expect(await restore(2)).toMatchObject(CHANGED);
+    const { draft } = await found(id);
+    await place.call('discardAutomationDraft', { id, version: 2 });
+    expect(await restore(1)).toMatchObject(CHANGED);
+    expect(await restore(3)).toMatchObject(CHANGED);
+    expect(await restore(2)).toMatchObject({ message: 'Draft restored' });
+    expect(await found(id)).toMatchObject({ name: 'Welcome', version: 1, draft });
+    await place.call('discardAutomationDraft', { id, version: 2 });
+    await save(id, { name: 'Third' });
+    expect(await restore(2)).toMatchObject(CHANGED);
+    await place.call('publishAutomation', { id, version: 3 });
+    expect(await restore(2)).toMatchObject(CHANGED);
+    expect(await restore(3)).toMatchObject(CHANGED);
+    expect(await found(id)).toMatchObject({ name: 'Third', version: 3, draft: null });
+  });
+
   test('of two who change it the later one is told, and nobody publishes what they have not seen', async () => {
     const id = await place.automation({});
     expect(await save(id, { name: 'Mine' }, 1)).toMatchObject({ acknowledgement: true });

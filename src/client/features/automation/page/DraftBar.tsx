@@ -9,9 +9,10 @@ import { LinkSwitch } from '#client/kit/tabs/LinkSwitch.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
-import { useDiscardAutomationDraftMutation, usePublishAutomationMutation } from '../automationApi.ts';
+import { usePublishAutomationMutation } from '../automationApi.ts';
 import type { Automation } from '../automationWords.ts';
 import styles from './Automation.module.css';
+import { useDiscardDraft } from './useDiscardDraft.ts';
 
 interface DraftBarProps {
   automation: Automation;
@@ -27,27 +28,30 @@ export const DRAFT_SHOWN = { version: 'draft' };
 export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
   const viewer = useViewer();
   const [, setParams] = useSearchParams();
-  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [publish, publishing] = usePublishAutomationMutation();
-  const [discard, discarding] = useDiscardAutomationDraftMutation();
+  const discardDraft = useDiscardDraft();
   const version = { id: automation._id, version: draft.version };
 
-  function ask(what: typeof asked) {
+  function ask(isIt: boolean) {
     setError(null);
-    setAsked(what);
+    setIsAsked(isIt);
   }
 
   async function confirm() {
-    const answer = await (asked === 'publish' ? publish(version) : discard(version));
-    const errorMessage = errorMessageOf(answer, `Failed to ${asked} the draft`);
+    const answer = await publish(version);
+    const errorMessage = errorMessageOf(answer, 'Failed to publish the draft');
     if (errorMessage !== null) return setError(errorMessage);
     toast.success(answer.data?.message ?? '');
-    setAsked(null);
+    setIsAsked(false);
     setParams({}, { replace: true });
   }
 
-  const dialog = { error, onConfirm: () => void confirm(), onClose: () => ask(null) };
+  async function discard() {
+    if (await discardDraft(version)) setParams({}, { replace: true });
+  }
+
   return (
     <Card
       title="Unpublished changes"
@@ -68,31 +72,24 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
         />
         <div className={styles.draftActions}>
           {can(viewer, 'SMS_AUTOMATION', 'EDIT') && (
-            <Button onClick={() => ask('discard')}>Discard draft</Button>
+            <Button onClick={() => void discard()}>Discard draft</Button>
           )}
           {can(viewer, 'SMS_AUTOMATION', 'MANAGE') && (
-            <Button look="primary" onClick={() => ask('publish')}>
+            <Button look="primary" onClick={() => ask(true)}>
               Publish changes
             </Button>
           )}
         </div>
       </div>
       <ConfirmDialog
-        {...dialog}
-        isOpen={asked === 'publish'}
+        isOpen={isAsked}
+        error={error}
+        onConfirm={() => void confirm()}
+        onClose={() => ask(false)}
         title="Publish changes"
         text={publishText(automation)}
         confirmLabel="Publish changes"
         isBusy={publishing.isLoading}
-      />
-      <ConfirmDialog
-        {...dialog}
-        isOpen={asked === 'discard'}
-        title="Discard the draft"
-        text="The unpublished changes are gone for good. The live version stays as it is."
-        confirmLabel="Yes, discard it"
-        isDanger
-        isBusy={discarding.isLoading}
       />
     </Card>
   );

@@ -14,6 +14,7 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, { label: string; done: strin
   'campaigns-exported': { label: 'Campaigns exported', done: 'exported the campaigns of' },
   'draft-saved': { label: 'Draft saved', done: 'saved a draft of' },
   'draft-discarded': { label: 'Draft discarded', done: 'discarded the draft of' },
+  'draft-restored': { label: 'Draft restored', done: 'restored the draft of' },
   published: { label: 'Published', done: 'published' },
   issued: { label: 'Invoice issued', done: 'issued' },
   credited: { label: 'Invoice credited', done: 'credited' },

@@ -109,8 +109,8 @@ test('what 0042 and 0049 left as it was when the walls bound them is brought alo
 });
 
 /** Takes migrations as a user who owns these tables, and whom their walls bind. */
-async function upAsBoundOwner(
-  kysely: Kysely<never>,
+async function upAsBoundOwner<DB>(
+  kysely: Kysely<DB>,
   migrations: readonly Migration[],
   tables: readonly string[],
 ): Promise<void> {

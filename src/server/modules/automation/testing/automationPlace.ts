@@ -17,6 +17,7 @@ export const AUTOMATION_OPERATIONS = {
   createAutomation: `mutation($input: AutomationInput!) { createAutomation(input: $input) { ${HEAD} data { _id } } }`,
   updateAutomation: `mutation($id: ID!, $version: Int, $input: AutomationInput!) { updateAutomation(id: $id, version: $version, input: $input) { ${HEAD} } }`,
   publishAutomation: `mutation($id: ID!, $version: Int!) { publishAutomation(id: $id, version: $version) { ${HEAD} } }`,
+  restoreAutomationDraft: `mutation($id: ID!, $version: Int!) { restoreAutomationDraft(id: $id, version: $version) { ${HEAD} } }`,
   discardAutomationDraft: `mutation($id: ID!, $version: Int!) { discardAutomationDraft(id: $id, version: $version) { ${HEAD} } }`,
   turnAutomationOn: `mutation($id: ID!) { turnAutomationOn(id: $id) { ${HEAD} } }`,
   turnAutomationOff: `mutation($id: ID!) { turnAutomationOff(id: $id) { ${HEAD} } }`,

@@ -36,6 +36,7 @@ export const automationCases: Record<string, OperationCase> = {
   })),
   publishAutomation: company(({ companyId }) => ({ id: companyId, version: 1 })),
   discardAutomationDraft: company(({ companyId }) => ({ id: companyId, version: 1 })),
+  restoreAutomationDraft: company(({ companyId }) => ({ id: companyId, version: 1 })),
   turnAutomationOn: company(({ companyId }) => ({ id: companyId })),
   turnAutomationOff: company(({ companyId }) => ({ id: companyId })),
   deleteAutomation: company(({ companyId }) => ({ id: companyId })),

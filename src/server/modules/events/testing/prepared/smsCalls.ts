@@ -8,6 +8,7 @@ export const SMS_CALLS: PreparedCalls = {
   turnAutomationOff: turnedOn,
   publishAutomation: draftOf,
   discardAutomationDraft: draftOf,
+  restoreAutomationDraft: discardedDraft,
   setDefaultSmsProvider: async (place) => {
     const document = `mutation { reply: createSmsProvider(input: { name: "Other", kind: SIMULATOR, senderId: "Other", ratePerSecond: 1 }) { data { _id } } }`;
     const { data } = await call(place, document, {});
@@ -70,4 +71,12 @@ async function draftOf(place: Place) {
   const read = 'query ($id: ID!) { reply: findAutomation(id: $id) { data { draft { version } } } }';
   const { data } = await call(place, read, { id });
   return { id, version: (data['reply'] as { data: { draft: { version: number } } }).data.draft.version };
+}
+
+/** A draft that was given up. */
+async function discardedDraft(place: Place) {
+  const draft = await draftOf(place);
+  const document = `mutation ($id: ID!, $version: Int!) { discardAutomationDraft(id: $id, version: $version) { acknowledgement } }`;
+  await call(place, document, draft);
+  return draft;
 }

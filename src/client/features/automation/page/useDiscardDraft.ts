@@ -1,0 +1,31 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { useDiscardAutomationDraftMutation, useRestoreAutomationDraftMutation } from '../automationApi.ts';
+
+interface DraftRef {
+  /** Of the automation. */
+  id: string;
+  version: number;
+}
+
+/** Discards a draft, with undo in the toast; tells whether it is gone. */
+export function useDiscardDraft(): (draft: DraftRef) => Promise<boolean> {
+  const [discard] = useDiscardAutomationDraftMutation();
+  const [restore] = useRestoreAutomationDraftMutation();
+
+  async function handleUndo(draft: DraftRef) {
+    const answer = await restore(draft);
+    const errorMessage = errorMessageOf(answer, 'Failed to restore the draft');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  }
+
+  return async (draft) => {
+    const answer = await discard(draft);
+    const errorMessage = errorMessageOf(answer, 'Failed to discard the draft');
+    if (errorMessage !== null) toast.error(errorMessage);
+    else undoToast(answer.data?.message ?? '', () => void handleUndo(draft));
+    return errorMessage === null;
+  };
+}
