@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { PanelTheme } from '#client/testing/PanelTheme.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
@@ -17,4 +18,16 @@ it('shows what its form holds once options come that have it, not the first of t
   const { rerender } = render(<Form options={[]} />, { wrapper: PanelTheme });
   rerender(<Form options={people} />);
   expect(screen.getByLabelText('Host')).toHaveDisplayValue('Olivia Owner');
+});
+
+it('keeps the focus when options come, and takes none that has gone on', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Form options={[]} />, { wrapper: PanelTheme });
+  await user.tab();
+  expect(screen.getByLabelText('Host')).toHaveFocus();
+  rerender(<Form options={people} />);
+  expect(screen.getByLabelText('Host')).toHaveFocus();
+  await user.tab();
+  rerender(<Form options={people.slice(1)} />);
+  expect(screen.getByLabelText('Host')).not.toHaveFocus();
 });

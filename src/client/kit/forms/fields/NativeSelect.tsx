@@ -1,7 +1,8 @@
 import MuiNativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { joinClasses } from '../../joinClasses.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
@@ -27,18 +28,44 @@ export function SelectInput({ className, ...select }: Choices) {
   return <Select {...select} className={joinClasses(styles.quiet, className)} />;
 }
 
-function Select({ ref, options, placeholder, className, disabled = false, ...select }: Choices) {
+function Select({
+  ref,
+  options,
+  placeholder,
+  className,
+  disabled = false,
+  onFocus,
+  onBlur,
+  ...select
+}: Choices) {
+  const root = useRef<HTMLDivElement>(null);
+  const isFocused = useRef(false);
   // A select that holds its value itself loses one that its options do not have yet: made anew with them, the form gives it again
   const key = select.value === undefined ? options.map(({ value }) => value).join('\n') : undefined;
+  useLayoutEffect(
+    function keepFocus() {
+      if (isFocused.current) root.current?.querySelector('select')?.focus();
+    },
+    [key],
+  );
+  const handleFocus = (event: FocusEvent<HTMLSelectElement>) => {
+    isFocused.current = true;
+    onFocus?.(event);
+  };
+  const handleBlur = (event: FocusEvent<HTMLSelectElement>) => {
+    isFocused.current = false;
+    onBlur?.(event);
+  };
   return (
     <MuiNativeSelect
       key={key}
       fullWidth
       input={<OutlinedInput />}
       IconComponent={ChevronDown}
+      ref={root}
       inputRef={ref}
       disabled={disabled}
-      inputProps={select}
+      inputProps={{ ...select, onFocus: handleFocus, onBlur: handleBlur }}
       {...(className ? { className } : {})}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
