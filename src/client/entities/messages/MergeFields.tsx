@@ -8,7 +8,7 @@ import styles from './MessageEditor.module.css';
 /** Puts merge fields into the message, at the place of the cursor. */
 export function MergeFieldButtons({ onInsert }: { onInsert: (text: string) => void }) {
   return (
-    <div className={styles.chips} role="group" aria-label="Insert a merge field">
+    <div className={styles.chips} data-swiped role="group" aria-label="Insert a merge field">
       {MERGE_FIELDS.map(({ field, label }) => (
         <Chip
           key={field}

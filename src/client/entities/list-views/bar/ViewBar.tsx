@@ -64,7 +64,7 @@ export function ViewBar({ label, saved }: { label: string; saved: SavedList }) {
         <ChevronDown aria-hidden="true" size={14} />
       </TriggerButton>
       {!isPhone && tabs.length > 0 && (
-        <nav aria-label={`Views of ${inSentence(label)}`} className={styles.tabs}>
+        <nav aria-label={`Views of ${inSentence(label)}`} className={styles.tabs} data-swiped>
           <Link
             to={defaultViewId ? `?${VIEW_PARAM}=${NO_VIEW}` : '?'}
             className={styles.tab}

@@ -37,7 +37,7 @@ export function TimelineCard({ kind, id, whole }: TimelineCardProps) {
 
   return (
     <>
-      <div className={styles.filter}>
+      <div className={styles.filter} data-swiped>
         <ChoiceSwitch label="Show" choices={PARTS} value={shown.value} onChange={handleShow} />
       </div>
       <Timeline {...(shown.part ? timelineState(narrowed) : whole)} noneText={shown.noneText} />

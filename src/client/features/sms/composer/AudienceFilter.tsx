@@ -23,7 +23,7 @@ export function AudienceFilter({ kind, chosen, onChange }: AudienceFilterProps) 
         value={search}
         onSearch={(text) => onChange(writeFilter({ search: text.trim(), filters }))}
       />
-      <div className={styles.filterLine}>
+      <div className={styles.filterLine} data-swiped>
         <FilterBar
           filters={offered}
           address={{

@@ -16,7 +16,7 @@ interface FilterBarProps {
 
 /**
  * A button for each filter that the line has room for, the others in a menu; a filter that is set is a chip that says so, and can
- * be taken off. All places are of one width, by the room of the line and not by what they say: nothing moves when one is set.
+ * be taken off. All places of a line are of one width, the same in every list: nothing moves when one is set.
  */
 export function FilterBar({ filters, address }: FilterBarProps) {
   const [asked, setAsked] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { usePhone } from '../usePhone.ts';
 
-/** CSS pixels: the least of a filter's place with the gap behind it, and what the buttons after the filters take (ListToolbar.module.css). */
+/** CSS pixels: a filter's place with the gap behind it, and what the buttons after the filters take (ListToolbar.module.css). */
 const PLACE = 156;
 const END = 132;
 

@@ -38,7 +38,7 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
           role="group"
           aria-label="Selected rows"
         >
-          <div className={styles.what}>
+          <div className={styles.what} data-swiped>
             <span className={styles.count}>{count.toLocaleString()} selected</span>
             {count < total && (
               <Button
@@ -54,7 +54,7 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
             </Button>
           </div>
           {actions && (
-            <div className={styles.actions}>
+            <div className={styles.actions} data-swiped>
               {actions({
                 count,
                 isAll: selection.isAll,
