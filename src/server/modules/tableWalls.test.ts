@@ -19,7 +19,7 @@ const stores = sources.filter(({ file }) => /\.(store|sql)\.ts$/.test(file));
 const names = [...owners.keys()].join('|');
 
 const READS = new RegExp(
-  `(?:selectFrom|innerJoin|leftJoin)\\(\\s*'(${names})\\b|\\b(?:from|join|using) (${names})\\b|sql(?:<\\w+>)?\`(${names})\``,
+  `(?:selectFrom|innerJoin|leftJoin)\\(\\s*'(${names})\\b|\\b(?:from|join|using) (${names})\\b|sql(?:<\\w+>)?\`(${names})\`|byText\\('(${names})'`,
   'g',
 );
 const WRITES =
@@ -142,7 +142,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
 function foreign(pattern: RegExp): { all: number; told: string[] } {
   const named = stores.flatMap(({ room, text }) =>
     [...text.matchAll(pattern)]
-      .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+      .map((match) => match.slice(1).find(Boolean) ?? '')
       .filter((table) => owners.has(table))
       .map((table) => ({ room, table })),
   );

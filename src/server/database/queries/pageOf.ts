@@ -20,18 +20,24 @@ interface Page<Sort extends string> extends Order<Sort> {
 }
 
 /**
- * A page of what `found` selects and how many rows it has in all, in one statement. For lists of a few hundred rows: all are
- * looked at. `orders` are expressions over the columns of f, empty values last; ties are kept apart by id.
+ * What rows are put in order by: an expression over the columns of f. One that is `filled` is never null; only by such a one is an
+ * index read backwards, as the planner does not know that `nulls last` says nothing of it.
+ */
+export type OrderValue = RawBuilder<unknown> | { filled: RawBuilder<unknown> };
+
+/**
+ * A page of what `found` selects and how many rows it has in all, in one statement. `found` is written into both, so that the page is read
+ * in the order of an index where one has it, and counting reads no columns. Empty values come last; ties are kept apart by id.
  */
 export async function pageOf<Row extends { id: string }, Sort extends string>(
   tx: Tx,
   found: RawBuilder<Row>,
-  orders: Record<Sort, RawBuilder<unknown>>,
+  orders: Record<Sort, OrderValue>,
   { limit, offset, ...by }: Page<Sort>,
 ): Promise<{ rows: Row[]; total: number }> {
   const order = orderOf(orders, by);
   const { rows } = await sql<Row & { found_total: number }>`
-    with found as (${found}),
+    with found as not materialized (${found}),
       page as (select f.* from found f order by ${order} limit ${limit} offset ${offset})
     select t.found_total, f.* from (select count(*) as found_total from found) t left join page f on true
     order by ${order}`.execute(tx);
@@ -41,11 +47,13 @@ export async function pageOf<Row extends { id: string }, Sort extends string>(
 
 /** The same order for a query of one's own over f. */
 export function orderOf<Sort extends string>(
-  orders: Record<Sort, RawBuilder<unknown>>,
+  orders: Record<Sort, OrderValue>,
   { sort, isDescending, thenBy = [] }: Order<Sort>,
 ): RawBuilder<unknown> {
-  const steps = [{ sort, isDescending }, ...thenBy].map(
-    (step) => sql`${orders[step.sort]} ${sql.raw(step.isDescending ? 'desc' : 'asc')} nulls last`,
-  );
+  const steps = [{ sort, isDescending }, ...thenBy].map((step) => {
+    const value = orders[step.sort];
+    const way = sql.raw(step.isDescending ? 'desc' : 'asc');
+    return 'filled' in value ? sql`${value.filled} ${way}` : sql`${value} ${way} nulls last`;
+  });
   return sql`${sql.join(steps)}, f.id`;
 }

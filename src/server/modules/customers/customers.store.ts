@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { byText } from '#server/database/queries/byText.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
-import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CustomersTable } from './customers.table.ts';
 
@@ -30,9 +31,8 @@ export interface CustomerFilter {
 export async function readCustomers(tx: Tx, companyId: string, isTrashed: boolean, filter: CustomerFilter) {
   const { pattern, country, createdFrom, createdTo } = filter;
   const found = sql<CustomerRow>`
-    select c.* from customers c
+    select c.* from ${byText('customers', companyId, pattern)} c
     where c.company_id = ${companyId} and c.trashed_at is ${isTrashed ? sql`not null` : sql`null`}
-      ${pattern === null ? sql`` : sql`and c.search like ${pattern}`}
       ${country === null ? sql`` : sql`and starts_with(c.country_key, ${country})`}
       ${createdFrom === null ? sql`` : sql`and c.created_at >= ${createdFrom}`}
       ${createdTo === null ? sql`` : sql`and c.created_at < ${createdTo}`}`;
@@ -40,13 +40,13 @@ export async function readCustomers(tx: Tx, companyId: string, isTrashed: boolea
 }
 
 const ORDERS = {
-  createdAt: sql`f.created_at`,
-  name: sql`f.name_key`,
+  createdAt: { filled: sql`f.created_at` },
+  name: { filled: sql`f.name_key` },
   email: sql`f.email`,
   companyName: sql`lower(f.company_name)`,
   country: sql`f.country_key`,
   trashedAt: sql`f.trashed_at`,
-} satisfies Record<string, RawBuilder<unknown>>;
+} satisfies Record<string, OrderValue>;
 
 /** One customer, in the trash or not; locked until the transaction ends where isLocked. */
 export function readCustomer(

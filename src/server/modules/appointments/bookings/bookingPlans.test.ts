@@ -3,7 +3,8 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { readCalendar } from './list/bookingLists.store.ts';
+import { readBookings, readCalendar } from './list/bookingLists.store.ts';
+import type { BookingSearch } from './list/bookingLists.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';
@@ -20,7 +21,8 @@ const BOOKINGS = `
   insert into bookings (company_id, id, host_id, title, place, starts_at, ends_at, blocked_from, blocked_to, status, first_name,
       last_name, guest_zone, answers, has_consented, created_by, created_at, updated_at, search)
     select company_id, md5(company_id || 'booking' || n)::uuid, company_id, 'Viewing', '', start, start + interval '30 minutes',
-      start, start + interval '30 minutes', 'CONFIRMED', 'Ann', '', 'UTC', '[]', false, 'Test', start, start, ' ann'
+      start, start + interval '30 minutes', 'CONFIRMED', 'Ann', '', 'UTC', '[]', false, 'Test', start, start,
+      ' ann no ' || lpad(n::text, 6, '0')
     from unnest(array['${companyId}', '01900000-0000-7000-8000-00000000000b']::uuid[]) company_id,
       generate_series(1, 2000) n, lateral (select timestamptz '2030-01-01' + n * interval '1 hour' as start) s`;
 
@@ -31,4 +33,51 @@ test('a week of the calendar is read by the index on the beginnings', async () =
   );
   expect(plan).not.toMatch(/Seq Scan on bookings/);
   expect(plan).toMatch(/bookings_by_start/);
+});
+
+const wanted = (search: Partial<BookingSearch>): BookingSearch => ({
+  pattern: null,
+  statuses: null,
+  hostIds: null,
+  pageIds: null,
+  personId: null,
+  from: null,
+  to: null,
+  sort: 'start',
+  isDescending: false,
+  limit: 20,
+  offset: 0,
+  ...search,
+});
+
+const inList = (search: Partial<BookingSearch>) =>
+  companyScope(db, { companyId, userId: null }, async (tx) => ({
+    ...(await readBookings(tx, companyId, wanted(search))),
+    plan: (await explained(tx, (inside) => readBookings(inside, companyId, wanted(search)))).join('\n'),
+  }));
+
+test.each([
+  [false, '2030-01-01T01:00:00.000Z', /Index Scan using bookings_by_start/],
+  [true, '2030-03-25T08:00:00.000Z', /Index Scan Backward using bookings_by_start/],
+])(
+  'a page of the list, descending: %s, is read in the order of an index',
+  async (isDescending, first, index) => {
+    const { rows, total, plan } = await inList({ isDescending });
+    expect(rows[0]?.starts_at.toISOString()).toBe(first);
+    expect([rows.length, total]).toEqual([20, 2000]);
+    expect(plan).toMatch(index);
+    expect(plan).not.toMatch(/Seq Scan on bookings|CTE found/);
+  },
+);
+
+test('what a search finds is looked up in the index of texts', async () => {
+  const { rows, total, plan } = await inList({ pattern: '%000123%' });
+  expect([rows.length, total]).toEqual([1, 1]);
+  expect(plan).not.toMatch(/Seq Scan on bookings/);
+  expect(plan).toMatch(/ProjectSet/);
+  // What the function asks, on the other side of the wall
+  const asked = await db.executeSql(
+    `explain select id from bookings where company_id = '${companyId}' and search like '%000123%'`,
+  );
+  expect(JSON.stringify(asked.rows)).toMatch(/Bitmap Index Scan on bookings_search/);
 });

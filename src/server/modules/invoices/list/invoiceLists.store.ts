@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { InvoiceRow } from '../invoices.store.ts';
 
@@ -90,15 +91,7 @@ function orderOf({ sort, isDescending }: Pick<InvoiceFilter, 'sort' | 'isDescend
 
 /** What the filter finds: a table i with its conditions. */
 function foundBy(companyId: string, filter: InvoiceFilter) {
-  const { pattern } = filter;
-  const table = pattern === null ? sql`invoices` : invoicesByText(companyId, pattern);
-  return sql`${table} i where ${isFound(companyId, filter)}`;
-}
-
-/** Those whose text matches, as a table: they are asked for once and first, and looked up by the key (people/list/peopleQuery.sql.ts says why). */
-function invoicesByText(companyId: string, pattern: string) {
-  return sql`(select q.* from unnest(array(select find_invoices(${pattern}))) as f(id)
-    cross join lateral (select * from invoices where company_id = ${companyId} and id = f.id offset 0) q)`;
+  return sql`${byText('invoices', companyId, filter.pattern)} i where ${isFound(companyId, filter)}`;
 }
 
 function isFound(companyId: string, filter: InvoiceFilter) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
-import { peopleByText, peopleQuery } from './peopleQuery.sql.ts';
+import { peopleQuery } from './peopleQuery.sql.ts';
 import { findsEverybody } from './peopleFilter.ts';
 import type { PeopleFilter, PeoplePage, PeopleScope } from './peopleFilter.ts';
 import { sortedHits, sortedPeople } from './peopleOrder.sql.ts';
@@ -69,7 +70,7 @@ export async function readTrashedPeople(
   { pattern, limit, offset }: { pattern: string | null; limit: number; offset: number },
 ) {
   const found = tx
-    .selectFrom((pattern === null ? sql<PersonRow>`people` : peopleByText(companyId, pattern)).as('people'))
+    .selectFrom(byText('people', companyId, pattern).as('people'))
     .where('company_id', '=', companyId)
     .where('kind', '=', kind)
     .where('trashed_at', 'is not', null)

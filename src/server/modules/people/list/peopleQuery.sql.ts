@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { PersonRow } from '../people.table.ts';
@@ -8,24 +9,13 @@ import type { PeopleFilter, PeopleScope, SlotFilter } from './peopleFilter.ts';
 
 /** The people of the scope that the filter finds, without those in the trash: the start of every query over a list. */
 export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {
-  const { pattern } = filter;
   return tx
-    .selectFrom((pattern ? peopleByText(companyId, pattern) : sql<PersonRow>`people`).as('p'))
+    .selectFrom(byText('people', companyId, filter.pattern || null).as('p'))
     .where('p.company_id', '=', companyId)
     .where('p.kind', '=', kind)
     .where('p.trashed_at', 'is', null)
     .$if(assignedTo !== undefined, (query) => query.where('p.manager_id', '=', assignedTo ?? null))
     .where((eb) => eb.and(conditions(eb, { companyId, kind }, filter)));
-}
-
-/**
- * The company's people whose text matches, as a table. Whom the text finds is asked once and first, and each is then looked
- * up by the key: as a condition (`id in (select …)`), a planner that has no statistics of the company yet, and so expects a single
- * row, asks it anew for every row. `offset 0` keeps the look-up from being turned into such a join.
- */
-export function peopleByText(companyId: string, pattern: string): RawBuilder<PersonRow> {
-  return sql`(select q.* from unnest(array(select find_people(${pattern}))) as f(id)
-    cross join lateral (select * from people where company_id = ${companyId} and id = f.id offset 0) q)`;
 }
 
 type People = ExpressionBuilder<Tables & { p: PersonRow }, 'p'>;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { byText } from '#server/database/queries/byText.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
-import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsOptOutsTable } from '../sms.table.ts';
 
@@ -19,16 +20,15 @@ export interface SmsOptOutPage extends OrderStep<SmsOptOutSort> {
 }
 
 const ORDERS = {
-  createdDate: sql`f.created_at`,
-  phone: sql`f.phone`,
+  createdDate: { filled: sql`f.created_at` },
+  phone: { filled: sql`f.phone` },
   source: sql`f.source`,
-} satisfies Record<string, RawBuilder<unknown>>;
+} satisfies Record<string, OrderValue>;
 
 /** A page of opt-outs and how many there are. */
 export async function readOptOuts(tx: Tx, companyId: string, page: SmsOptOutPage) {
   const found = sql<SmsOptOutRow>`
-    select * from sms_opt_outs where company_id = ${companyId}
-      and (${page.pattern}::text is null or search like ${page.pattern})`;
+    select o.* from ${byText('sms_opt_outs', companyId, page.pattern)} o where o.company_id = ${companyId}`;
   return pageOf(tx, found, ORDERS, page);
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { UserRole, UserStatus } from '#contract/access/roles.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
-import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '../users.table.ts';
 
@@ -78,12 +77,12 @@ async function readDetails(tx: Tx, page: { id: string }[], now: Date): Promise<I
 
 const ORDERS = {
   name: sql`lower(f.first_name || ' ' || f.last_name)`,
-  email: sql`f.email`,
+  email: { filled: sql`f.email` },
   role: sql`f.role`,
   status: sql`f.status`,
-  createdAt: sql`f.created_at`,
+  createdAt: { filled: sql`f.created_at` },
   lastSeenAt: sql`f.last_seen_at`,
-} satisfies Record<string, RawBuilder<unknown>>;
+} satisfies Record<string, OrderValue>;
 
 /** Suspends an account for good until this is lifted; it is then as it was before. */
 export async function writeBar(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { byText } from '#server/database/queries/byText.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
-import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { selfOf } from '#server/modules/people/timeline/self.sql.ts';
@@ -36,8 +36,7 @@ export function readBookings(tx: Tx, companyId: string, search: BookingSearch) {
     ? sql<boolean>`person_id in (with recursive ${selfOf(companyId, personId)} select id from self)`
     : sql<boolean>`true`;
   const found = sql<BookingRow>`
-    select * from bookings where company_id = ${companyId}
-      and (${pattern}::text is null or search like ${pattern})
+    select b.* from ${byText('bookings', companyId, pattern)} b where company_id = ${companyId}
       and (${statuses}::text[] is null or status = any(${statuses}::text[]))
       and (${hostIds}::uuid[] is null or ${isHostedBy(hostIds ?? [])})
       and (${pageIds}::uuid[] is null or page_id = any(${pageIds}::uuid[]))
@@ -48,11 +47,11 @@ export function readBookings(tx: Tx, companyId: string, search: BookingSearch) {
 }
 
 const ORDERS = {
-  start: sql`f.starts_at`,
+  start: { filled: sql`f.starts_at` },
   guest: sql`f.search`,
   createdAt: sql`f.created_at`,
   status: sql`f.status`,
-} satisfies Record<string, RawBuilder<unknown>>;
+} satisfies Record<string, OrderValue>;
 
 /** Active bookings that take any of the time between two moments, by their beginning. */
 export function readCalendar(
