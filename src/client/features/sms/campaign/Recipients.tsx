@@ -88,7 +88,12 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
               isName: true,
               cell: (row) => <RecipientName recipient={row} kind={kind} />,
             },
-            { id: 'phone', header: 'Phone', cell: ({ phone }) => phone && phoneForReading(phone) },
+            {
+              id: 'phone',
+              header: 'Phone',
+              width: '160px',
+              cell: ({ phone }) => phone && phoneForReading(phone),
+            },
             {
               id: 'status',
               header: 'Status',

@@ -1,4 +1,5 @@
 import { TEXT_GROUNDS } from '#contract/sms/consent.ts';
+import { readableZone } from '#contract/time/timeZones.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, SmsConsent, SmsEvidence } from '#server/graphql/types.generated.ts';
@@ -59,5 +60,6 @@ function toEvidence(row: FoundEvidence, consent: FoundConsent | null): SmsEviden
 
 function quietHoursText(zones: string | null): string {
   if (zones === null) return 'It may go at any hour';
-  return zones === '' ? 'By the clock of the company' : `By the clock of ${zones.split(',').join(' and ')}`;
+  if (zones === '') return 'By the clock of the company';
+  return `By the clock of ${readableZone(zones.split(',').join(' and '))}`;
 }

@@ -100,7 +100,7 @@ test('a consent without wording is refused, and one of a number that has opted o
 });
 
 test('each text keeps why it was allowed, though the number says something else later', async () => {
-  await place.leads({ phone: phoneOf(411) }, { phone: phoneOf(412) });
+  await place.leads({ phone: phoneOf(411) }, { phone: phoneOf(412), time_zone: 'America/New_York' });
   await record(phoneOf(411));
   const id = await place.draft(provider.id);
   await place.call('startSmsCampaign', { id });
@@ -118,6 +118,7 @@ test('each text keeps why it was allowed, though the number says something else 
   });
   expect(await evidenceOf(idOf(phoneOf(412)))).toMatchObject({
     ...sent,
+    quietHours: 'By the clock of America/New York',
     allowedBy: 'The number had not opted out; no consent is written down',
     consent: null,
   });
