@@ -86,7 +86,7 @@ export const CALENDAR_BOOKINGS_MOST = 2000;
 export const NEXT_SLOTS = 5;
 
 /** Letters of a booking request's key. */
-export const BOOKING_KEY_LENGTH = { min: 8, max: 100 };
+export const BOOKING_KEY_LENGTH = { min: 1, max: 100 };
 
 /** For how long the link of a booking opens, in days after it was made. */
 export const MANAGE_LINK_DAYS = 400;

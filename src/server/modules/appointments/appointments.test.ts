@@ -46,6 +46,14 @@ describe('guests', () => {
     expect(new Set([first, second, third].map(({ body }) => body.manageUrl)).size).toBe(1);
   });
 
+  test('name a submission as shortly as they like; the name opens the booking to nobody else', async () => {
+    const given = { start: `${dayIn(11)}T11:00:00Z`, key: '1' };
+    expect((await at.book(given)).status).toBe(201);
+    const { status, body } = await at.book({ ...given, email: 'curious@guest.test' });
+    expect([status, body.manageUrl]).toEqual([422, undefined]);
+    expect(body.errors).toEqual([{ field: 'key', message: 'Another booking has this key. Send a new one' }]);
+  });
+
   test.each([
     [{ firstName: ' ' }, 'firstName'],
     [{ email: 'nobody' }, 'email'],

@@ -47,6 +47,15 @@ export interface GuestBookingsService extends GuestTimesService {
   book(address: PageAddress, request: BookingRequest, ip: string | null): Promise<BookingAnswer>;
 }
 
+/** The booking that the same guest sent before. A key that another guest chose as well opens nobody's booking to them. */
+function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswer {
+  if (booking.email === normalizeEmail(email)) return { kind: 'booked', booking };
+  return {
+    kind: 'invalid',
+    errors: [{ field: 'key', message: 'Another booking has this key. Send a new one' }],
+  };
+}
+
 /** Booking by guests, who have no account. */
 export function guestBookingsService(
   deps: AppointmentDeps & { teller: BookingTeller },
@@ -70,7 +79,7 @@ export function guestBookingsService(
             return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
           await lockHostRows(tx, company.id, hostIdsOf(page));
           const known = request.key && (await readByKey(tx, company.id, page.id, request.key));
-          if (known) return { kind: 'booked', booking: known };
+          if (known) return sentAgain(known, request);
           const { hostIds } = await takeHosts(tx, offer, request.start);
           if (hostIds.length === 0) return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
           const guest = {
