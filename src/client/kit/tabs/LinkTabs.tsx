@@ -10,6 +10,9 @@ interface LinkTabsProps {
   current: string;
 }
 
+/** Fades where more tabs are (theme/base.css). */
+const swiped = { 'data-swiped': true };
+
 /** What looks like tabs and leads to pages: links, so a new window and going back work. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (
@@ -19,7 +22,7 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
         scrollButtons={false}
         value={current}
         // Links in a navigation, not tabs of one page: the roles stay those of the elements.
-        slotProps={{ list: { role: undefined } }}
+        slotProps={{ list: { role: undefined }, scroller: swiped }}
       >
         {tabs.map((tab) => (
           <Tab

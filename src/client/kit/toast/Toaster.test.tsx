@@ -151,11 +151,11 @@ it('stays within 350 px, 8 px apart', () => {
 });
 
 describe('while a dialog is open', () => {
-  const openDialog = (right: number) => {
+  const openDialog = (right: number, bottom = window.innerHeight) => {
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.innerHTML = '<div role="dialog"><div class="MuiDialogActions-root"></div></div>';
     const foot = dialog.querySelector('.MuiDialogActions-root') as HTMLElement;
-    foot.getBoundingClientRect = () => ({ right, top: window.innerHeight - 70 }) as DOMRect;
+    foot.getBoundingClientRect = () => ({ right, top: bottom - 70, bottom }) as DOMRect;
     return () => dialog.remove();
   };
 
@@ -169,12 +169,14 @@ describe('while a dialog is open', () => {
     expect(screen.getByRole('region').style.bottom).toBe('');
   });
 
-  it('stays where it is beside a dialog that it does not reach', async () => {
-    const close = openDialog(window.innerWidth - 400);
+  it('stays where it is beside or below a dialog that it does not reach', async () => {
+    const closeOther = openDialog(window.innerWidth - 400);
+    const closeHigher = openDialog(window.innerWidth, window.innerHeight - 200);
     act(() => void toast.success('Saved'));
     await act(async () => {});
     expect(screen.getByRole('region').style.bottom).toBe('');
-    close();
+    closeOther();
+    closeHigher();
   });
 });
 

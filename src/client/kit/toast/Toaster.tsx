@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast as hotToast, useToaster, useToasterStore } from 'react-hot-toast/headless';
 import type { Toast } from 'react-hot-toast/headless';
@@ -28,7 +28,8 @@ const timing = {
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster(timing);
   const { pausedAt } = useToasterStore();
-  const lift = useLift(shown.length > 0);
+  const region = useRef<HTMLElement>(null);
+  const lift = useLift(region, shown.length > 0);
 
   useEffect(
     function carryToNextPage() {
@@ -38,6 +39,8 @@ export function Toaster() {
     },
     [shown],
   );
+
+  useEffect(() => (region.current ? keepHeard(region.current) : undefined), []);
 
   function pause() {
     if (pausedAt === undefined) handlers.startPause();
@@ -55,7 +58,7 @@ export function Toaster() {
 
   return createPortal(
     <section
-      ref={keepHeard}
+      ref={region}
       aria-label="Notifications"
       className={styles.toaster}
       style={{

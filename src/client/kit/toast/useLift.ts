@@ -1,22 +1,27 @@
 import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { TOASTS } from '#contract/limits/screens/toasts.ts';
 
 /**
  * How far above the lower edge of the window toasts must stand so that they cover no button at the foot of an open dialog, in CSS
  * pixels; 0 where none is below them. Measured only while there are toasts.
  */
-export function useLift(hasToasts: boolean): number {
+export function useLift(region: RefObject<HTMLElement | null>, hasToasts: boolean): number {
   const [lift, setLift] = useState(0);
 
   useLayoutEffect(
     function standAboveFeet() {
       if (!hasToasts) return;
-      const measure = () => setLift(Math.max(0, ...feet().map(heightBelow)));
+      const measure = () => {
+        const height = region.current?.offsetHeight ?? 0;
+        setLift(Math.max(0, ...feet().map((foot) => heightBelow(foot, height))));
+      };
       const sizes = window.ResizeObserver && new ResizeObserver(measure);
       // A dialog stands right below the body
       const dialogs = new MutationObserver(watch);
       function watch() {
         sizes?.disconnect();
+        if (region.current) sizes?.observe(region.current);
         for (const foot of feet())
           for (const part of [foot, foot.parentElement]) if (part) sizes?.observe(part);
         measure();
@@ -30,7 +35,7 @@ export function useLift(hasToasts: boolean): number {
         window.removeEventListener('resize', measure);
       };
     },
-    [hasToasts],
+    [region, hasToasts],
   );
   return hasToasts ? lift : 0;
 }
@@ -39,10 +44,12 @@ function feet(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[role="dialog"] .MuiDialogActions-root')];
 }
 
-/** From the top of a foot to the lower edge of the window, where it reaches to the right as far as toasts do to the left. */
-function heightBelow(foot: HTMLElement): number {
-  const { right, top } = foot.getBoundingClientRect();
-  return right > window.innerWidth - EDGE - TOASTS.maxWidth ? window.innerHeight - top : 0;
+/** From the top of a foot to the lower edge of the window, where toasts of this height would else lie over some of it. */
+function heightBelow(foot: HTMLElement, height: number): number {
+  const { right, top, bottom } = foot.getBoundingClientRect();
+  const isReached =
+    right > window.innerWidth - EDGE - TOASTS.maxWidth && bottom > window.innerHeight - EDGE - height;
+  return isReached ? window.innerHeight - top : 0;
 }
 
 /** Between toasts and the edge of the window (Toaster.module.css). */

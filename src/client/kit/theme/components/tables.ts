@@ -37,7 +37,7 @@ export const tables: ThemeComponents = {
     styleOverrides: {
       root: {
         '&.MuiTableRow-hover:hover, &.MuiTableRow-hover:focus-within': {
-          backgroundColor: tokenVar('subtle'),
+          backgroundColor: tokenVar('hover'),
         },
       },
     },
