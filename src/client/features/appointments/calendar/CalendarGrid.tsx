@@ -28,6 +28,8 @@ interface CalendarGridProps {
   /** Several people's: each booking names its host. */
   isTeam: boolean;
   mayEdit: boolean;
+  /** What the list says while it has none. */
+  noneText: string;
   /** Called with the moments between which bookings are shown, and what that is called. */
   onRange: (range: { from: string; to: string; title: string }) => void;
   onOpen: (id: string) => void;
@@ -89,7 +91,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventDisplay="block"
         eventStartEditable={mayEdit}
         eventDurationEditable={mayEdit}
-        noEventsText="No bookings"
+        noEventsText={props.noneText}
         events={events}
         datesSet={({ start, end, view: { title } }) =>
           onRange({ from: start.toISOString(), to: end.toISOString(), title })

@@ -75,6 +75,7 @@ export function CalendarScreen() {
           bookings={bookings}
           isTeam={!hostId}
           mayEdit={mayEdit}
+          noneText={query.currentData ? 'No bookings' : query.isError ? '' : 'Loading…'}
           onRange={setRange}
           onOpen={(id) => setOpened({ what: 'booking', id })}
           onPoint={(start) => setOpened({ what: 'new', start })}

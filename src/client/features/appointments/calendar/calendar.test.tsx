@@ -45,6 +45,16 @@ describe('the calendar', () => {
     });
   });
 
+  it('says that there are none once it knows, and not before', async () => {
+    const answer = Promise.withResolvers<object>();
+    open('/appointments/calendar?view=list&day=2031-05-01', { findBookingCalendar: () => answer.promise });
+    await screen.findByRole('heading', { name: 'Calendar' });
+    await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
+    expect(screen.queryByText('No bookings')).toBeNull();
+    answer.resolve(acknowledged({ data: [], isWhole: true }));
+    expect(await screen.findByText('No bookings')).toBeVisible();
+  });
+
   it('shows one person’s where they are chosen', async () => {
     const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01');
     await screen.findByRole('option', { name: 'Olivia Owner' }); // the people arrive after the rest

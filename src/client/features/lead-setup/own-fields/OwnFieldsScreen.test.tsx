@@ -38,6 +38,15 @@ const open = (server = {}, entries: object[] = [view, budget, old], viewer = bui
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'Own fields' })).getAllByRole('listitem');
 
+it('stands in for the fields until they are there', async () => {
+  const answer = Promise.withResolvers<object>();
+  open({ findOwnFields: () => answer.promise });
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  answer.resolve(acknowledged({ data: [budget] }));
+  expect(await lines()).toHaveLength(1);
+  expect(screen.queryByText('Loading…')).toBeNull();
+});
+
 it('shows each field with its type, who has it and how many have a value', async () => {
   open();
   const [first, second, last] = await lines();

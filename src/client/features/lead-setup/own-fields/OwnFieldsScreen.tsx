@@ -12,6 +12,7 @@ import { SetupTabs } from '../SetupTabs.tsx';
 import { DeleteFieldDialog } from './DeleteFieldDialog.tsx';
 import { FieldDialog } from './FieldDialog.tsx';
 import { FieldLines } from './FieldLines.tsx';
+import { FieldLinesSkeleton } from './FieldLinesSkeleton.tsx';
 import { useFindOwnFieldsQuery } from './ownFieldsApi.ts';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
 
@@ -38,6 +39,7 @@ export function OwnFieldsScreen() {
       action={mayEdit && rows && rows.length > 0 && add}
     >
       {error !== null && <ErrorState title="This could not be loaded" message={error} onRetry={onRetry} />}
+      {!rows && error === null && <FieldLinesSkeleton />}
       {rows?.length === 0 && (
         <EmptyState
           icon={<TextCursorInput />}

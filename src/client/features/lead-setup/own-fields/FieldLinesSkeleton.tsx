@@ -1,0 +1,18 @@
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import styles from './FieldLines.module.css';
+
+/** Stands in for the own fields while they load, with lines of the real height. */
+export function FieldLinesSkeleton() {
+  return (
+    <div role="status" className={styles.lines}>
+      <span className="visually-hidden">Loading…</span>
+      {LINES.map((width) => (
+        <div key={width} className={styles.line}>
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const LINES = ['45%', '70%', '55%', '40%'];
