@@ -4,7 +4,13 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { guardFields } from '#server/access/guardFields.ts';
 import { DateTime, Money, OwnValues, Upload } from '#server/graphql/scalars.ts';
-import { appointmentsResolvers } from '#server/modules/appointments/appointments.resolvers.ts';
+import { bookingReadsResolvers } from '#server/modules/appointments/bookings/list/bookingReads.resolvers.ts';
+import { bookingsResolvers } from '#server/modules/appointments/bookings/bookings.resolvers.ts';
+import { calendarFeedResolvers } from '#server/modules/appointments/mails/calendarFeed.resolvers.ts';
+import { hoursResolvers } from '#server/modules/appointments/hours/hours.resolvers.ts';
+import { bookingPagesResolvers } from '#server/modules/appointments/pages/bookingPages.resolvers.ts';
+import { seriesResolvers } from '#server/modules/appointments/series/series.resolvers.ts';
+import { waitingResolvers } from '#server/modules/appointments/waiting/waiting.resolvers.ts';
 import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
 import { calendarAccountsResolvers } from '#server/modules/calendar-accounts/calendarAccounts.resolvers.ts';
 import { changeJobsResolvers } from '#server/modules/change-jobs/changeJobs.resolvers.ts';
@@ -13,7 +19,7 @@ import { contactsResolvers } from '#server/modules/contacts/contacts.resolvers.t
 import { customersResolvers } from '#server/modules/customers/customers.resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/dashboard.resolvers.ts';
 import { duplicatesResolvers } from '#server/modules/duplicates/duplicates.resolvers.ts';
-import { eventsResolvers } from '#server/modules/events/events.resolvers.ts';
+import { activityResolvers } from '#server/modules/events/activity/activity.resolvers.ts';
 import { exportsResolvers } from '#server/modules/exports/exports.resolvers.ts';
 import { healthResolvers } from '#server/modules/health/health.resolvers.ts';
 import { importsResolvers } from '#server/modules/imports/imports.resolvers.ts';
@@ -55,7 +61,13 @@ export function createSchema(): GraphQLSchema {
     typeDefs: readSdl(import.meta.dirname),
     resolvers: [
       { DateTime, Money, OwnValues, Upload },
-      appointmentsResolvers,
+      bookingReadsResolvers,
+      bookingsResolvers,
+      calendarFeedResolvers,
+      hoursResolvers,
+      bookingPagesResolvers,
+      seriesResolvers,
+      waitingResolvers,
       calendarAccountsResolvers,
       authResolvers,
       usersResolvers,
@@ -63,7 +75,7 @@ export function createSchema(): GraphQLSchema {
       companiesResolvers,
       changeJobsResolvers,
       duplicatesResolvers,
-      eventsResolvers,
+      activityResolvers,
       peopleResolvers,
       leadsResolvers,
       customersResolvers,

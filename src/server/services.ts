@@ -8,7 +8,7 @@ import type { DomainsService } from '#server/modules/companies/domains/domains.s
 import type { CustomersService } from '#server/modules/customers/customers.service.ts';
 import type { DashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import type { DuplicatesService } from '#server/modules/duplicates/duplicates.service.ts';
-import type { EventsService } from '#server/modules/events/events.service.ts';
+import type { ActivityService } from '#server/modules/events/activity/activity.service.ts';
 import type { ExportsService } from '#server/modules/exports/exports.service.ts';
 import type { HealthService } from '#server/modules/health/health.service.ts';
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
@@ -56,7 +56,7 @@ export interface Services {
   paymentMethods: PaymentMethodsService;
   onlinePayments: OnlinePaymentsService;
   domains: DomainsService;
-  events: EventsService;
+  activity: ActivityService;
   leadSetup: LeadSetupService;
   ownFields: OwnFieldsService;
   leadManagers: LeadManagersService;

@@ -3,7 +3,7 @@ import { acmeAccount } from '#server/modules/companies/certificates/acmeAccount.
 import { createCertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import { createCompaniesService } from '#server/modules/companies/companies.service.ts';
 import { createDomainsService } from '#server/modules/companies/domains/domains.service.ts';
-import { createEventsService } from '#server/modules/events/events.service.ts';
+import { createActivityService } from '#server/modules/events/activity/activity.service.ts';
 import { createHealthService } from '#server/modules/health/health.service.ts';
 import { createMembersService } from '#server/modules/members/members.service.ts';
 import { createNotificationDigestService } from '#server/modules/notifications/digest.service.ts';
@@ -34,7 +34,7 @@ export function createAccountServices(parts: Parts) {
       domains: createDomainsService({ ...companyDeps, dns: parts.dns, certificates }),
       members: createMembersService(parts),
       team: createTeamService({ ...parts, auth }),
-      events: createEventsService(parts),
+      activity: createActivityService(parts),
       notifications: createNotificationsService(parts),
       notificationDigest: createNotificationDigestService(parts),
       health: createHealthService(parts),

@@ -25,7 +25,7 @@ test('with the policies off, the services alone hold the wall', async () => {
   for (const table of ['companies', 'subscriptions', 'events']) {
     await house.database.executeSql(`alter table ${table} disable row level security`);
   }
-  const { companies, domains, events } = house;
+  const { companies, domains, activity } = house;
   await expect(companies.findCompany(owner, foreign)).rejects.toMatchObject(notFound);
   await expect(companies.updateCompany(owner, foreign, { companyName: 'Mine' })).rejects.toMatchObject(
     notFound,
@@ -40,7 +40,9 @@ test('with the policies off, the services alone hold the wall', async () => {
   expect((await companies.findMyCompanies(owner)).map((row) => row.company_name)).toEqual(['Own']);
   const page = { pattern: null, limit: 20, offset: 0 };
   expect(await companies.findMyTrashedCompanies(owner, page)).toEqual({ rows: [], total: 0 });
-  expect((await events.findActivity(owner, page, page)).rows.map((row) => row.company_name)).toEqual(['Own']);
+  expect((await activity.findActivity(owner, page, page)).rows.map((row) => row.company_name)).toEqual([
+    'Own',
+  ]);
 });
 
 test('with the filters of the services off, the policies alone hold it', async () => {

@@ -1,27 +1,15 @@
-import { v7 as newId, validate as isUuid } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { changeTags, ownTagType, unique } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 import { requestTab } from '#server/access/requestTab.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
-import type { Viewer } from '#server/access/viewer.ts';
-import type { Database } from '#server/database/database.ts';
-import { userScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FieldValues } from './events.table.ts';
 import { readRecentEvents } from './entityEvents.store.ts';
 import type { EntityEvent } from './entityEvents.store.ts';
-import {
-  countActivity,
-  insertEvents,
-  notifyProgress,
-  readActivity,
-  readActivityAfter,
-} from './events.store.ts';
-import type { ActivityFilter, ActivityRow } from './events.store.ts';
-
-export type { ActivityRow };
+import { insertEvents, notifyProgress } from './events.store.ts';
 
 /** A change as the module that makes it tells it. */
 export interface NewEvent {
@@ -114,86 +102,6 @@ export function recentEvents(
   { companyId, entityId, limit }: { companyId: string; entityId: string; limit: number },
 ): Promise<EntityEvent[]> {
   return readRecentEvents(tx, companyId, entityId, limit);
-}
-
-/** What to look for in the activity log; filters combine with and. */
-export interface ActivitySearch {
-  /** The pattern of a LIKE over who, what and the values, in lower case; null for all. */
-  pattern: string | null;
-  companyId?: string | null;
-  action?: string | null;
-  actorId?: string | null;
-  /** A kind of thing, and one of them. */
-  entity?: string | null;
-  entityId?: string | null;
-  /** Inclusive. */
-  from?: Date | null;
-  /** Exclusive. */
-  to?: Date | null;
-}
-
-export interface EventsService {
-  /**
-   * What happened in the companies that the viewer owns or owned, the newest first. A company that is not theirs or is suspended, or what
-   * is no id at all, finds nothing.
-   */
-  findActivity(
-    viewer: Viewer,
-    search: ActivitySearch,
-    page: { limit: number; offset: number },
-  ): Promise<{ rows: ActivityRow[]; total: number }>;
-  /** How many entries there are. */
-  countActivity(viewer: Viewer, search: ActivitySearch): Promise<number>;
-  /** All entries, the newest first, read some at a time. */
-  readActivity(viewer: Viewer, search: ActivitySearch): AsyncGenerator<ActivityRow, void, undefined>;
-}
-
-/** The activity log over the events table. */
-export function createEventsService({ database }: { database: Database }): EventsService {
-  return {
-    async findActivity({ userId }, search, page) {
-      const filter = activityFilter(userId, search);
-      if (!filter) return { rows: [], total: 0 };
-      return userScope(database, { userId }, (tx) => readActivity(tx, filter, page));
-    },
-
-    async countActivity({ userId }, search) {
-      const filter = activityFilter(userId, search);
-      return filter ? userScope(database, { userId }, (tx) => countActivity(tx, filter)) : 0;
-    },
-
-    async *readActivity({ userId }, search) {
-      const filter = activityFilter(userId, search);
-      let mark: ActivityRow | null = null;
-      do {
-        const rows: ActivityRow[] = filter
-          ? await userScope(database, { userId }, (tx) => readActivityAfter(tx, filter, mark, READ_AT_ONCE))
-          : [];
-        yield* rows;
-        mark = rows.length === READ_AT_ONCE ? (rows.at(-1) ?? null) : null;
-      } while (mark);
-    },
-  };
-}
-
-const READ_AT_ONCE = 1_000;
-
-/** The filter of the viewer's own log; null where it names what is no id, and so finds nothing. */
-function activityFilter(ownerId: string, search: ActivitySearch): ActivityFilter | null {
-  const { pattern, companyId, action, actorId, entity, entityId, from, to } = search;
-  const ids = [companyId, actorId, entityId];
-  if (ids.some((id) => typeof id === 'string' && !isUuid(id))) return null;
-  return {
-    ownerId,
-    companyId: companyId ?? null,
-    action: action?.replaceAll('\0', '') || null,
-    actorId: actorId ?? null,
-    entity: entity?.replaceAll('\0', '') || null,
-    entityId: entityId ?? null,
-    from: from ?? null,
-    to: to ?? null,
-    pattern,
-  };
 }
 
 function json(value: unknown): string {

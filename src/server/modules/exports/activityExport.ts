@@ -1,4 +1,4 @@
-import type { ActivityRow, ActivitySearch } from '#server/modules/events/events.service.ts';
+import type { ActivityRow, ActivitySearch } from '#server/modules/events/activity/activity.service.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 
 /** What of the activity log somebody wants to have, as it is kept until it is fetched. */

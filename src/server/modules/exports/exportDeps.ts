@@ -1,7 +1,7 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
-import type { EventsService } from '#server/modules/events/events.service.ts';
+import type { ActivityService } from '#server/modules/events/activity/activity.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -12,7 +12,7 @@ export interface ExportDeps {
   database: Database;
   clock: Clock;
   rateLimits: RateLimits;
-  events: Pick<EventsService, 'countActivity' | 'readActivity'>;
+  activity: Pick<ActivityService, 'countActivity' | 'readActivity'>;
   invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;
   sms: Pick<
     SmsService,

@@ -2,7 +2,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
-import type { ActivitySearch } from '#server/modules/events/events.service.ts';
+import type { ActivitySearch } from '#server/modules/events/activity/activity.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { InvoiceSearch } from '#server/modules/invoices/invoices.service.ts';
@@ -51,7 +51,7 @@ export interface ExportsService extends OpenedExports {
 
 /** Files of leads, contacts, transactions, campaigns and their results, the activity log, and archives of data, read from the database page by page. */
 export function createExportsService(deps: ExportDeps): ExportsService {
-  const { database, clock, rateLimits, events, invoices, sms, tokens } = deps;
+  const { database, clock, rateLimits, activity, invoices, sms, tokens } = deps;
 
   const limit = ({ userId }: Viewer) => rateLimits.take(database.kysely, `export|${userId}`, EXPORTS);
 
@@ -91,7 +91,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       const at = clock.now();
       // What happens from now on, this export among it, is not in the file
       const wanted = { ...search, to: search.to && search.to < at ? search.to : at };
-      const count = await events.countActivity(viewer, wanted);
+      const count = await activity.countActivity(viewer, wanted);
       return keepTable<ActivityRequest>(
         viewer,
         { kind: 'ACTIVITY', format: 'CSV', search: wanted },

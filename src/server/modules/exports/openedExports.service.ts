@@ -41,7 +41,7 @@ export type FileFormat = ExportRequest['format'] | 'ZIP';
 export function openedExports({
   database,
   clock,
-  events,
+  activity,
   invoices,
   sms,
   files,
@@ -80,7 +80,7 @@ export function openedExports({
 
   async function tableOf(viewer: Viewer, request: TableRequest): Promise<AsyncIterable<string[]>> {
     if (request.kind === 'ACTIVITY')
-      return activityTable(events.readActivity(viewer, keptSearch(request.search)));
+      return activityTable(activity.readActivity(viewer, keptSearch(request.search)));
     if (request.kind !== 'TRANSACTIONS' && request.kind !== 'CAMPAIGN' && request.kind !== 'CAMPAIGNS')
       return peopleTable(viewer, request);
     const inCompany = companyViewer(viewer);

@@ -133,7 +133,7 @@ test('the daily check marks what drifted and what came back, and nothing while D
   await house.domains.checkDrift();
   expect(await driftedAt()).toBeNull();
 
-  const { rows } = await house.events.findActivity(
+  const { rows } = await house.activity.findActivity(
     owner,
     { pattern: null, companyId: id },
     { limit: 10, offset: 0 },

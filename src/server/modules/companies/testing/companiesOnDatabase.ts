@@ -4,7 +4,7 @@ import type { UserRole } from '#contract/access/roles.ts';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { DnsFailure } from '#server/platform/domains/dns.ts';
-import { createEventsService } from '#server/modules/events/events.service.ts';
+import { createActivityService } from '#server/modules/events/activity/activity.service.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { createCompaniesService } from '../companies.service.ts';
@@ -44,7 +44,7 @@ export async function companiesOnDatabase() {
     requested,
     companies,
     domains: createDomainsService(deps),
-    events: createEventsService(deps),
+    activity: createActivityService(deps),
 
     /** An account, as the viewer of its requests. */
     async account(role: UserRole = 'ADMIN'): Promise<Viewer> {

@@ -32,7 +32,7 @@ test('the trash is emptied after 30 days, not before, and not of what was restor
   await expect(companies.findCompany(owner, gone)).rejects.toMatchObject({ statusCode: 404 });
   expect(await companies.findCompany(owner, kept)).toMatchObject({ id: kept });
   expect(await companies.findCompany(owner, restored)).toMatchObject({ trashed_at: null });
-  const { rows } = await house.events.findActivity(
+  const { rows } = await house.activity.findActivity(
     owner,
     { pattern: null, action: 'deleted' },
     { limit: 5, offset: 0 },

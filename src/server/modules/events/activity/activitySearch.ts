@@ -1,6 +1,6 @@
 import { containsPattern, pageRequest } from '#server/graphql/paging.ts';
 import type { ActivityInput } from '#server/graphql/types.generated.ts';
-import type { ActivitySearch } from './events.service.ts';
+import type { ActivitySearch } from './activity.service.ts';
 
 /** What the API's input looks for in the activity log. */
 export function activitySearch(input: ActivityInput | null | undefined): ActivitySearch {

@@ -3,22 +3,22 @@ import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { activitySearch } from './activitySearch.ts';
-import { fieldChanges } from './changes.ts';
-import type { ActivityRow } from './events.service.ts';
+import { fieldChanges } from '../changes.ts';
+import type { ActivityRow } from './activity.service.ts';
 
 /** The activity log. */
-export const eventsResolvers: Resolvers = {
+export const activityResolvers: Resolvers = {
   Query: {
     async findActivity(_parent, { input }, context) {
       const page = pageRequest(input);
       const viewer = viewerOf(context);
-      const { events, changeJobs, people } = context.services;
-      const { rows, total } = await events.findActivity(viewer, activitySearch(input), page);
+      const { activity, changeJobs, people } = context.services;
+      const { rows, total } = await activity.findActivity(viewer, activitySearch(input), page);
       const undoable = await changeJobs.findUndoable(viewer, [...new Set(rows.flatMap(changedPeople))]);
       const trashed = rows.filter(({ action }) => action === 'trashed').flatMap(changedPeople);
       const restorable = await people.findRestorable(viewer, [...new Set(trashed)]);
       const data = rows.map((row) => ({
-        ...activity(row),
+        ...shown(row),
         canUndo: undoable.has(row.entity_id) || (row.action === 'trashed' && restorable.has(row.entity_id)),
       }));
       return acknowledged('Activity found', { data, page: pageInfo(page, total) });
@@ -31,7 +31,7 @@ function changedPeople({ entity, entity_id: id }: ActivityRow): string[] {
   return entity === 'lead' || entity === 'contact' ? [id] : [];
 }
 
-function activity(row: ActivityRow) {
+function shown(row: ActivityRow) {
   return {
     _id: row.id,
     createdAt: row.created_at,

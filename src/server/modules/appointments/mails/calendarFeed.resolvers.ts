@@ -1,0 +1,20 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+
+/** The address under which a calendar program follows somebody's bookings. */
+export const calendarFeedResolvers: Resolvers = {
+  Query: {
+    async findCalendarAddress(_parent, _args, context) {
+      const address = await context.services.appointments.findCalendarAddress(viewerOf(context));
+      return acknowledged('Address found', { address });
+    },
+  },
+
+  Mutation: {
+    async renewCalendarAddress(_parent, _args, context) {
+      await context.services.appointments.renewCalendarAddress(viewerOf(context));
+      return acknowledged('The calendar has a new address');
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import { searchPattern } from '#contract/people/search/searchText.ts';
+import { viewerOf } from '#server/context.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { toWaitingGuest } from './toWaiting.ts';
+
+/** Waiting lists of booking pages. */
+export const waitingResolvers: Resolvers = {
+  Query: {
+    async findWaitingGuests(_parent, { pageId, input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.appointments.findWaitingGuests(viewerOf(context), {
+        pageId,
+        pattern: searchPattern(page.search ?? ''),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Waiting list found', {
+        data: rows.map(toWaitingGuest),
+        page: pageInfo(page, total),
+      });
+    },
+  },
+
+  Mutation: {
+    async createWaitingGuest(_parent, { input }, context) {
+      await context.services.appointments.createWaitingGuest(viewerOf(context), input);
+      return acknowledged('Added to the waiting list', {}, 201);
+    },
+
+    async removeWaitingGuest(_parent, { id }, context) {
+      await context.services.appointments.removeWaitingGuest(viewerOf(context), id);
+      return acknowledged('Removed from the waiting list');
+    },
+  },
+};
