@@ -17,7 +17,7 @@ export function repeatKey(
 }
 
 const CREATES =
-  /^\s*mutation\b[^{]*\{\s*(?:(?:create|duplicate)[A-Z]\w*|add\w+Interaction|companyRegistration|startImport|askForReminders|recordPayment|inviteTeamMember|resendTeamInvite|sendSmsReply|testSms[A-Z]\w*)\b/;
+  /^\s*mutation\b[^{]*\{\s*(?:(?:create|duplicate|testSms)[A-Z]\w*|add\w+Interaction|companyRegistration|startImport|askForReminders|recordPayment|(?:invite|resend)Team\w+|sendSmsReply)\b/;
 
 // randomUUID is missing on plain http
 function randomKey(): string {
