@@ -7,7 +7,7 @@ import { insertUser } from '#server/testing/app/insertUser.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
-import { testEngine } from '#server/testing/testTemplate.ts';
+import { onPostgres } from '#server/testing/oneEngine.ts';
 import { openDatabase } from '../database.ts';
 import { cuttableWire } from '../postgres/testing/cuttableWire.ts';
 import { asRepeatable } from './onceOnly.ts';
@@ -84,8 +84,7 @@ test('what is created under a key is created once, and a repeat gets the same an
   expect((await countEvents()) - before).toBe(6);
 });
 
-const onPostgres = testEngine() === 'postgres' ? test : test.skip;
-
+// On PostgreSQL: to the embedded engine there is no connection that could be cut
 onPostgres('a connection that is cut at the commit leaves it in doubt, and a repeat settles it', async () => {
   const direct = await openTestDatabase();
   cleanups.push(() => direct.close());

@@ -6,7 +6,8 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { administer, withDatabase } from '#server/testing/app/administer.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import { preparedTemplate, testEngine } from '#server/testing/testTemplate.ts';
+import { onEmbedded, onPostgres } from '#server/testing/oneEngine.ts';
+import { preparedTemplate } from '#server/testing/testTemplate.ts';
 import { ensureAppRole } from './appRole.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
@@ -53,9 +54,7 @@ async function databaseOf(url: string, name: string, may: 'createrole' | 'nocrea
   return Object.assign(new URL(withDatabase(url, name)), { username: name }).href;
 }
 
-const onPostgres = testEngine() === 'postgres' ? test : test.skip;
-const onEmbedded = testEngine() === 'pglite' ? test : test.skip;
-
+// On PostgreSQL: who signs in to the embedded engine is always its superuser
 onPostgres(
   'a user without special rights sets everything up, and sees no company without a scope',
   async () => {
@@ -106,6 +105,7 @@ onPostgres(
   },
 );
 
+// On the embedded engine, which is newer than 16: a role belongs to a whole server, where tests run beside this one
 onEmbedded('from PostgreSQL 16 on it is the same', async () => {
   const db = await openTestDatabase();
   cleanups.push(() => db.close());

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import { cuttableWire } from '#server/database/postgres/testing/cuttableWire.ts';
@@ -6,7 +6,7 @@ import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import { testEngine } from '#server/testing/testTemplate.ts';
+import { onPostgres } from '#server/testing/oneEngine.ts';
 import { importing } from './testing/importing.ts';
 import { peopleFile } from './testing/peopleFile.ts';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
 });
 
-const onPostgres = testEngine() === 'postgres' ? test : test.skip;
+// On PostgreSQL: to the embedded engine there is no connection that could be cut
 const AWAY = 'The database cannot be reached. Try again in a moment.';
 const ROWS = 6_000;
 

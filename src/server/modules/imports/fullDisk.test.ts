@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import { testEngine } from '#server/testing/testTemplate.ts';
+import { onEmbedded } from '#server/testing/oneEngine.ts';
 import { importing, upload } from './testing/importing.ts';
 import { peopleFile } from './testing/peopleFile.ts';
 
 jest.setTimeout(180_000);
 
-const onEmbedded = testEngine() === 'pglite' ? test : test.skip;
+// On the embedded engine: the disk of a database server is not ours to look at
 const MB = 1024 * 1024;
 const ROWS = 2_000;
 const FULL = {

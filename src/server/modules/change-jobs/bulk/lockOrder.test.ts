@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { sql } from 'kysely';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { testEngine } from '#server/testing/testTemplate.ts';
+import { onPostgres } from '#server/testing/oneEngine.ts';
 
-// The embedded engine has one session: there nobody waits for another
-const onPostgres = testEngine() === 'postgres' ? test : test.skip;
+// On PostgreSQL: the embedded engine has one session, there nobody waits for another
 
 let app: TestApp;
 let owner: TestUser;
