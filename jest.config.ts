@@ -53,9 +53,9 @@ const settledOnTheFirst = [
   '/modules/automation/(automation\\.|steps/)',
   '/modules/calendar-accounts/',
   '/modules/companies/(addresses/|companies\\.|domains/|suspension/|trash/trash)',
-  '/modules/customers/',
+  '/modules/customers/customers\\.',
   '/modules/events/(changes|eventTags|events\\.)',
-  '/modules/exports/(activityExport|exports\\.|lossless|transactionsExport)',
+  '/modules/exports/(exports\\.|tables/)',
   '/modules/health/',
   '/modules/imports/ownFields',
   '/modules/invoices/(pdf/|subscriptions/subscriptions\\.)',
@@ -73,7 +73,7 @@ const settledOnTheFirst = [
   '/modules/tableWalls',
   '/modules/tasks/tasks\\.',
   '/modules/team/',
-  '/modules/users/(all/|users)',
+  '/modules/users/(all/allUsers\\.|users)',
 ];
 
 const config: Config = {

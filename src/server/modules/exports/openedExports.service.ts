@@ -12,9 +12,9 @@ import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
-import { activityTable, keptSearch } from './activityExport.ts';
-import { campaignTable } from './campaignExport.ts';
-import { campaignsTable } from './campaignsExport.ts';
+import { activityTable, keptSearch } from './tables/activityExport.ts';
+import { campaignTable } from './tables/campaignExport.ts';
+import { campaignsTable } from './tables/campaignsExport.ts';
 import { aboutData } from './data/aboutData.ts';
 import { dataFiles, dataSource, dataTables } from './data/dataReader.ts';
 import { isDataRequest } from './data/dataRequest.ts';
@@ -24,10 +24,10 @@ import { exportedPeople } from './exportRequest.ts';
 import type { ExportRequest } from './exportRequest.ts';
 import type { ExportDeps } from './exportDeps.ts';
 import { readExport, readExportedIds, readExportedRows } from './exports.store.ts';
-import { exportTable } from './exportTable.ts';
+import { exportTable } from './tables/exportTable.ts';
 import { nameOf } from './keptExport.ts';
 import type { AnyRequest, TableRequest } from './keptExport.ts';
-import { transactionsTable } from './transactionsExport.ts';
+import { transactionsTable } from './tables/transactionsExport.ts';
 
 export interface OpenedExports {
   /** The file, made while it is read. Refuses everybody but its maker, and who lost the right to it, like one that is not there. */

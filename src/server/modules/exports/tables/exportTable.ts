@@ -7,7 +7,7 @@ import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.serv
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { FILE_ONLY_CELLS, listCell, losslessCell, ownListCell, ownLosslessCell } from './exportCells.ts';
 import type { ExportContext } from './exportCells.ts';
-import type { ExportRequest } from './exportRequest.ts';
+import type { ExportRequest } from '../exportRequest.ts';
 
 /** The columns of an exported file: what stands on top, and in each row. */
 export interface ExportTable {

@@ -14,7 +14,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { insertLeadManager, insertProject } from './testing/insertNamed.ts';
+import { insertLeadManager, insertProject } from '../testing/insertNamed.ts';
 
 // More of them: RUNS=200 npm run test:server -- --testPathPatterns lossless
 const RUNS = Number(process.env.RUNS ?? 6);
