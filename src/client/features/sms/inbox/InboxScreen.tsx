@@ -11,7 +11,7 @@ import { can } from '#contract/access/can.ts';
 import styles from './Inbox.module.css';
 import { NewTextDialog } from './NewTextDialog.tsx';
 import { ThreadList } from './ThreadList.tsx';
-import { ThreadPane } from './ThreadPane.tsx';
+import { ThreadPane } from './thread/ThreadPane.tsx';
 
 export { askInboxAhead } from './askInboxAhead.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useDismissSmsRefusalMutation } from './inboxApi.ts';
-import type { SmsThread } from './inboxApi.ts';
-import styles from './Inbox.module.css';
+import { useDismissSmsRefusalMutation } from '../inboxApi.ts';
+import type { SmsThread } from '../inboxApi.ts';
+import styles from '../Inbox.module.css';
 import { StopTextsDialog } from './StopTextsDialog.tsx';
 
 /** Points out that somebody may have asked for an end, until a person says what they meant. */

@@ -4,12 +4,12 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { can } from '#contract/access/can.ts';
-import { useFindSmsThreadQuery, useSetSmsThreadReadMutation } from './inboxApi.ts';
-import styles from './Inbox.module.css';
+import { useFindSmsThreadQuery, useSetSmsThreadReadMutation } from '../inboxApi.ts';
+import styles from '../Inbox.module.css';
 import { ReplyComposer } from './ReplyComposer.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadTexts } from './ThreadTexts.tsx';
-import { threadName } from './threadName.ts';
+import { threadName } from '../threadName.ts';
 
 interface ThreadPaneProps {
   id: string;

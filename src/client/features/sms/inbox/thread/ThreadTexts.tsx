@@ -8,12 +8,12 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LinkedText } from '#client/kit/text/LinkedText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
-import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
-import type { SmsTextPurpose } from './inbox.generated.ts';
-import { WhyButton } from '../consent/WhyButton.tsx';
-import { useFindSmsTextsQuery } from './inboxApi.ts';
-import type { SmsText, SmsThread } from './inboxApi.ts';
-import styles from './Inbox.module.css';
+import { MESSAGE_STATUS } from '../../campaigns/campaignWords.ts';
+import type { SmsTextPurpose } from '../inbox.generated.ts';
+import { WhyButton } from '../../consent/WhyButton.tsx';
+import { useFindSmsTextsQuery } from '../inboxApi.ts';
+import type { SmsText, SmsThread } from '../inboxApi.ts';
+import styles from '../Inbox.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
 /** What was written, the newest at the end and in sight. What may ask for an end is pointed out. */

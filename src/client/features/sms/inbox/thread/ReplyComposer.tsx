@@ -9,11 +9,11 @@ import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { can } from '#contract/access/can.ts';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { withPlainTwins } from '#contract/sms/writing/smsSize.ts';
-import { useSendSmsReplyMutation } from './inboxApi.ts';
-import type { SmsThread } from './inboxApi.ts';
-import styles from './Inbox.module.css';
+import { useSendSmsReplyMutation } from '../inboxApi.ts';
+import type { SmsThread } from '../inboxApi.ts';
+import styles from '../Inbox.module.css';
 import { QuickReplyDialog } from './QuickReplyDialog.tsx';
-import { threadName } from './threadName.ts';
+import { threadName } from '../threadName.ts';
 
 interface ReplyComposerProps {
   thread: SmsThread;

@@ -8,8 +8,8 @@ import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { renderMessage } from '#contract/sms/writing/mergeFields.ts';
-import { useFindQuickRepliesQuery } from './inboxApi.ts';
-import styles from './Inbox.module.css';
+import { useFindQuickRepliesQuery } from '../inboxApi.ts';
+import styles from '../Inbox.module.css';
 
 interface QuickReplyDialogProps {
   /** Whose values the merge fields get; null: only what stands in for them. */

@@ -14,11 +14,11 @@ import {
   useCreateLeadOfSmsThreadMutation,
   useFindSmsAssigneesQuery,
   useSetSmsThreadReadMutation,
-} from './inboxApi.ts';
-import type { SmsThread } from './inboxApi.ts';
-import styles from './Inbox.module.css';
+} from '../inboxApi.ts';
+import type { SmsThread } from '../inboxApi.ts';
+import styles from '../Inbox.module.css';
 import { ThreadMenu } from './ThreadMenu.tsx';
-import { threadName } from './threadName.ts';
+import { threadName } from '../threadName.ts';
 
 /** Who the thread is with, who takes care of it, and what else can be done. */
 export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
