@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
-import { focusFirstField } from '#client/kit/dialogs/focusFirstField.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import styles from './ReplacementDialog.module.css';
@@ -66,7 +65,7 @@ export function ReplacementDialog(props: ReplacementDialogProps) {
         </>
       }
     >
-      <form ref={focusFirstField} id={formId} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <form id={formId} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <p className={styles.text}>{text}</p>
         {isAsked && (
           <NativeSelect

@@ -6,7 +6,6 @@ import { Button } from '../buttons/Button.tsx';
 import { FormError } from '../forms/FormError.tsx';
 import { TextField } from '../forms/fields/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
-import { focusFirstField } from './focusFirstField.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -77,7 +76,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <Stack component="form" ref={focusFirstField} id={formId} onSubmit={handleSubmit} sx={{ gap: 2 }}>
+      <Stack component="form" id={formId} onSubmit={handleSubmit} sx={{ gap: 2 }}>
         <Typography component="div" sx={{ color: 'text.secondary' }}>
           {text}
         </Typography>

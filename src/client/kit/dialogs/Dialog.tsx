@@ -7,7 +7,7 @@ const MuiDialog = lazyPart(async () => (await import('./MuiDialog.tsx')).MuiDial
 });
 
 /**
- * A modal dialog. Focus goes in, stays in and returns to where it was. What draws it is loaded when the first
+ * A modal dialog. Focus goes in, into the first field where it has a form, stays in and returns to where it was. What draws it is loaded when the first
  * dialog opens, so a screen may use it freely.
  */
 export function Dialog(props: DialogProps) {

@@ -5,7 +5,6 @@ import { FormError } from '../forms/FormError.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
-import { focusFirstField } from './focusFirstField.ts';
 
 interface FormDialogProps {
   title: string;
@@ -62,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
           </>
         }
       >
-        <form ref={focusFirstField} id={formId} onSubmit={onSubmit} noValidate>
+        <form id={formId} onSubmit={onSubmit} noValidate>
           {children}
           <FormError message={errorMessage} />
         </form>

@@ -9,6 +9,7 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import { dialogs } from '../theme/components/dialogs.ts';
 import { LateTheme } from '../theme/mui/LateTheme.tsx';
 import type { DialogProps } from './dialogProps.ts';
+import { focusFirstField } from './focusFirstField.ts';
 
 /** What draws a Dialog; use Dialog, which loads this when it is needed. */
 export function MuiDialog({ isOpen, onClose, title, children, footer, width = 480, isBusy }: DialogProps) {
@@ -29,7 +30,7 @@ export function MuiDialog({ isOpen, onClose, title, children, footer, width = 48
             <X aria-hidden="true" />
           </IconButton>
         </DialogTitle>
-        <DialogContent>{children}</DialogContent>
+        <DialogContent ref={focusFirstField}>{children}</DialogContent>
         {footer && <DialogActions>{footer}</DialogActions>}
       </MuiBaseDialog>
     </LateTheme>

@@ -10,7 +10,7 @@ interface LinkTabsProps {
   current: string;
 }
 
-/** Fades where more tabs are (theme/base.css). */
+/** Fades where more tabs are (layout/swiped.css). */
 const swiped = { 'data-swiped': true };
 
 /** What looks like tabs and leads to pages: links, so a new window and going back work. */

@@ -13,6 +13,8 @@ import { NO_VIEW, VIEW_PARAM, viewHome } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
 import { useIsChanged } from './useIsChanged.ts';
 import { useKeepChoices } from './useKeepChoices.ts';
+// With the other styles that no first view waits for
+import '#client/kit/layout/swiped.css';
 import styles from './ViewBar.module.css';
 
 const ViewMenu = lazyPart(async () => (await import('../changes/ViewMenu.tsx')).ViewMenu, {

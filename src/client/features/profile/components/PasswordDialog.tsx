@@ -4,7 +4,6 @@ import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
-import { focusFirstField } from '#client/kit/dialogs/focusFirstField.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -55,7 +54,7 @@ export function PasswordDialog({ isOpen, onClose, title, text, action, isDanger 
         </>
       }
     >
-      <form ref={focusFirstField} id={formId} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} noValidate>
         <p className={styles.dialogText}>{text}</p>
         <PasswordOwner email={email} />
         <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
