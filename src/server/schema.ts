@@ -118,7 +118,7 @@ export function createSchema(): GraphQLSchema {
 }
 
 /** The text of every .graphql file below the folder, base first. */
-export function readSdl(folder: string): string[] {
+function readSdl(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.graphql'),
   );

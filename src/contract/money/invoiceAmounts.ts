@@ -48,7 +48,7 @@ export function invoiceAmounts(lines: readonly AmountLine[], isInclusive: boolea
 }
 
 /** quantity × unit amount, rounded to the minor unit. */
-export function lineAmount({ quantity, unitAmount }: Pick<AmountLine, 'quantity' | 'unitAmount'>): number {
+function lineAmount({ quantity, unitAmount }: Pick<AmountLine, 'quantity' | 'unitAmount'>): number {
   return roundedShare(unitAmount, Math.round(quantity * QUANTITY_SCALE), QUANTITY_SCALE);
 }
 

@@ -5,7 +5,7 @@ import { expectedError } from '#server/access/userError.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
 
 /** What people are told while the database is away. */
-export const DATABASE_AWAY = 'The database cannot be reached. Try again in a moment.';
+const DATABASE_AWAY = 'The database cannot be reached. Try again in a moment.';
 
 /** REST and pages answer 503 while the database is away, and expected errors, such as a full disk, by their own number. */
 export function databaseAway(app: FastifyInstance): void {

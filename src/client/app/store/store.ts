@@ -8,7 +8,7 @@ import { makeListeners } from './storeListeners.ts';
 import { uiSlice } from './uiSlice.ts';
 
 /** Only the leads list (its columns and selection) outlives a reload. */
-export const PERSISTED_SLICES = ['leads'];
+const PERSISTED_SLICES = ['leads'];
 
 /** Where redux-persist keeps it in local storage: `persist:root`. */
 export const PERSIST_KEY = 'root';

@@ -41,7 +41,7 @@ export function shownOptions({ options = [], values, noneLabel, isMany }: Given)
 }
 
 /** The options whose label or detail holds what was typed, whatever the case and accents. */
-export function matchingOptions(options: readonly PickerOption[], typed: string): PickerOption[] {
+function matchingOptions(options: readonly PickerOption[], typed: string): PickerOption[] {
   const wanted = foldText(typed);
   if (!wanted) return [...options];
   return options.filter(({ label, detail }) => foldText(`${label} ${detail ?? ''}`).includes(wanted));

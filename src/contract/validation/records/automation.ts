@@ -63,7 +63,7 @@ export function automationProblem(fields: AutomationFields): AutomationProblem |
 }
 
 /** The message for a step whose setting breaks its rule, or null. */
-export function stepProblem({ kind, field, value }: AutomationStep): string | null {
+function stepProblem({ kind, field, value }: AutomationStep): string | null {
   if (kind === 'BRANCH') return field ? askedProblem({ field, value }) : AUTOMATION_MESSAGES.required;
   return valueProblem(AUTOMATION_STEPS[kind].value, value);
 }

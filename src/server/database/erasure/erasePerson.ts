@@ -9,7 +9,7 @@ import type { ErasedAccount } from './namesOf.ts';
 import { patternOf } from './patternOf.ts';
 
 /** Who stands where somebody stood whose account is deleted. */
-export const DELETED_ACCOUNT = 'Deleted account';
+const DELETED_ACCOUNT = 'Deleted account';
 
 /**
  * Takes somebody out of everything that stays when their account is deleted: companies that they worked in, the activity log and the

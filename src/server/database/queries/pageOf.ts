@@ -27,7 +27,7 @@ export type OrderValue = RawBuilder<unknown> | { filled: RawBuilder<unknown> };
 
 /**
  * A page of what `found` selects and how many rows it has in all, in one statement. `found` is written into both, so that the page is read
- * in the order of an index where one has it, and counting reads no columns. Empty values come last; ties are kept apart by id.
+ * in the order of an index where one has it, and counting reads what is filtered by alone. Empty values come last; ties are kept apart by id.
  */
 export async function pageOf<Row extends { id: string }, Sort extends string>(
   tx: Tx,

@@ -86,7 +86,7 @@ export function bookingApi(
 }
 
 /** Where it stands. */
-export const BOOKING_API = '/api/exkoo/public/booking/:company/:page';
+const BOOKING_API = '/api/exkoo/public/booking/:company/:page';
 
 /** Whose page a request is for: on a company's own domain, only that company's. */
 export function addressOf({

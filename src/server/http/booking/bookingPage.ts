@@ -83,7 +83,7 @@ export function noBookingPage({ styles }: Pick<PageFiles, 'styles'>): string {
 }
 
 /** Text of several lines as paragraphs. */
-export function paragraphs(text: string): string {
+function paragraphs(text: string): string {
   return text
     .split('\n')
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { lastingText } from '#server/http/compression/answerText.ts';
  * Serves modules that browsers load as they are, in a folder whose address is new whenever one of them is: they find each other by
  * relative addresses. Gives the folder's address.
  */
-export function scriptFolder(app: FastifyInstance, name: string, files: readonly URL[]): string {
+function scriptFolder(app: FastifyInstance, name: string, files: readonly URL[]): string {
   const scripts = files.map((file) => ({
     name: file.pathname.replace(/.*\//, ''),
     text: readFileSync(file, 'utf8'),

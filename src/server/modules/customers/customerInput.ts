@@ -97,7 +97,7 @@ export function customerColumns(given: GivenColumns): CustomerColumns {
 }
 
 /** A customer's fields under the names that people and the activity log know; passwords stand in none. */
-export function toFields(columns: GivenColumns): Omit<CustomerFields, 'newPassword' | 'confirmPassword'> & {
+function toFields(columns: GivenColumns): Omit<CustomerFields, 'newPassword' | 'confirmPassword'> & {
   newPassword: '';
   confirmPassword: '';
 } {

@@ -64,7 +64,7 @@ export function dayOf(text: string): string {
 }
 
 /** Groups with the names of their taxes: that of the first line that has the rate. */
-export function namedTaxes(groups: readonly TaxGroup[], lines: readonly StoredLine[]): StoredTax[] {
+function namedTaxes(groups: readonly TaxGroup[], lines: readonly StoredLine[]): StoredTax[] {
   return groups.map((group) => ({
     ...group,
     name: lines.find(({ taxRate }) => taxRate === group.taxRate)?.taxName ?? null,

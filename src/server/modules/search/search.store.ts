@@ -41,7 +41,7 @@ export async function searchPeople(
         coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.phone, p.phone_typed, p.email, 'Without a name') as title,
         row_number() over (partition by p.kind order by ${rank(sql`p.name_key`, folded)}, p.created_at desc, p.id desc) as place
       from unnest(array(select find_people(${pattern}))) as f(id)
-      -- Looked up one by one whatever the planner knows of the company; as in people/list/peopleFilter.ts
+      -- Looked up one by one whatever the planner knows of the company; as in database/queries/byText.ts
       cross join lateral (select * from people where company_id = ${companyId} and id = f.id offset 0) p
       where p.trashed_at is null
         and (${sql.join(

@@ -2,7 +2,7 @@ import type { GraphQLArgument, GraphQLInputType } from 'graphql';
 import { getNullableType, isInputObjectType, isListType } from 'graphql';
 
 /** What people and programs put where a word was meant: empty, long, other scripts, controls, markup, SQL. */
-export const BAD_TEXTS = [
+const BAD_TEXTS = [
   '',
   ' ',
   'x'.repeat(10_000),
@@ -14,10 +14,10 @@ export const BAD_TEXTS = [
 ];
 
 /** Numbers that are not page numbers. */
-export const BAD_NUMBERS = [0, -1, 2_147_483_647, 1001];
+const BAD_NUMBERS = [0, -1, 2_147_483_647, 1001];
 
 /** Moments that a calendar has and a database may not: years of fewer or more than four digits in UTC. */
-export const BAD_MOMENTS = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-23:59'];
+const BAD_MOMENTS = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-23:59'];
 
 /** The good arguments, again and again with one leaf of them replaced by a bad value. */
 export function badValuesFor(

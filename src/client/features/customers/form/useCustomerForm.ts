@@ -35,5 +35,3 @@ export function useCustomerForm(customer: Customer | null, onSaved: () => void) 
   const guard = useLeaveGuard(form.isDirty);
   return { ...form, defaultCountry, leaveDialog: guard.dialog };
 }
-
-export type CustomerFormState = ReturnType<typeof useCustomerForm>;

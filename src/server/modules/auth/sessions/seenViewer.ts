@@ -35,7 +35,7 @@ export async function seenViewer(
 }
 
 /** Whether somebody may see the product as this member of their company: they manage the team, and nobody sees more than they may themselves. */
-export function maySeeAs(viewer: Viewer, member: SeenMember): boolean {
+function maySeeAs(viewer: Viewer, member: SeenMember): boolean {
   if (member.id === viewer.userId || member.role !== 'MEMBER' || member.status !== 'ACTIVE') return false;
   return can(viewer, 'TEAM_MEMBERS', 'MANAGE') && mayGrant(viewer, rightsOf(member));
 }

@@ -75,7 +75,7 @@ export function endLease(
 }
 
 /** Open screens of the account look again. */
-export function announceAccount(tx: Tx, { companyId, accountId }: AccountRef): Promise<void> {
+function announceAccount(tx: Tx, { companyId, accountId }: AccountRef): Promise<void> {
   return announceProgress(tx, { companyId, entity: 'calendar account', entityId: accountId });
 }
 

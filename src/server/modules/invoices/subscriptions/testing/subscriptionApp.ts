@@ -36,7 +36,7 @@ const FIELDS = `_id customerId customerName description currency amount unit eve
   dueDays isIssuing state nextOn lines { description quantity unitAmount amount taxRateId taxName taxRate }`;
 
 /** The operations as documents. */
-export const SUBSCRIPTION_OPERATIONS = {
+const SUBSCRIPTION_OPERATIONS = {
   list: `query($input: CustomerSubscriptionListInput) { findCustomerSubscriptions(input: $input) { ${HEAD} data { ${FIELDS} } page { total } } }`,
   one: `query($id: ID!) { findCustomerSubscription(id: $id) { ${HEAD} data { ${FIELDS} } } }`,
   create: `mutation($input: CustomerSubscriptionInput!) { createCustomerSubscription(input: $input) { ${HEAD} data { ${FIELDS} } } }`,
