@@ -74,7 +74,7 @@ describe('my companies', () => {
     const { address } = renderScreen('/company-info', { viewer: buildViewer({ company: null }) });
     expect(await screen.findByRole('heading', { name: 'Welcome to Exkoo, Ada' })).toBeVisible();
     expect(address()).toBe('/company-info/add-company');
-    expect(screen.queryByRole('link', { name: 'Cancel' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('my companies', () => {
     expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Add company' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Add company' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('link', { name: 'Restore a company' }));
     expect(await screen.findByRole('row', { name: /Acme/ })).toBeVisible();
     expect(address()).toBe('/company-info/trash');

@@ -114,7 +114,8 @@ describe('the form of a new customer', () => {
       'Others Info',
       'Profile Photo',
     ]);
-    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/customers');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
     expect(screen.getByText(UPLOAD_MESSAGES.hint)).toBeVisible();
   });
 
@@ -207,7 +208,7 @@ describe('the form of a new customer', () => {
   it('asks before what was typed is left', async () => {
     const { user } = open({}, '/customers/add');
     await user.type(await screen.findByLabelText('First name'), 'Ines');
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 

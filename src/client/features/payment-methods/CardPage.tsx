@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { CancelButton } from '#client/kit/forms/CancelButton.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
@@ -37,7 +37,7 @@ export function CardPage() {
         <Button look="primary" isBusy={isLoading || isLeaving} onClick={() => void handleOpen()}>
           Add a card at Stripe
         </Button>
-        <ButtonLink to={paths.paymentMethods.to()}>Cancel</ButtonLink>
+        <CancelButton to={paths.paymentMethods.to()} />
       </div>
     </Card>
   );

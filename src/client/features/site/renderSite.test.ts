@@ -155,6 +155,10 @@ it('coming soon: a way back, the heading, a date without script too, three tease
   expect([time.textContent, time.getAttribute('datetime')]).toEqual(['In three months', 'P3M']);
 });
 
+it('apps: a headline about building a business toolkit', () => {
+  expect(page('apps').querySelector('h1')?.textContent).toBe('Build your business toolkit');
+});
+
 it.each(['apps', 'all-apps'])(
   '%s: cards of the two applications, and skeletons that nobody is told about',
   (file) => {

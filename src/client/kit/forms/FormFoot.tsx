@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
-import { ButtonLink } from '../buttons/ButtonLink.tsx';
 import { joinClasses } from '../joinClasses.ts';
+import { CancelButton } from './CancelButton.tsx';
 import styles from './FormFoot.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -23,7 +23,7 @@ interface FormFootProps {
 export function FormFoot({ cancelTo, isBusy, submitLabel, isAtEnd = false, children }: FormFootProps) {
   return (
     <div className={joinClasses(styles.foot, isAtEnd && styles.atEnd)}>
-      {typeof cancelTo === 'string' && <ButtonLink to={cancelTo}>Cancel</ButtonLink>}
+      {typeof cancelTo === 'string' && <CancelButton to={cancelTo} />}
       {typeof cancelTo === 'function' && <Button onClick={cancelTo}>Cancel</Button>}
       {children}
       <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>

@@ -8,13 +8,23 @@ interface LinkTabsProps {
   tabs: { to: string; label: string }[];
   /** The address of the tab that is shown. */
   current: string;
+  /** They switch between two lists of the same: tabs to screen readers too, which the arrow keys go through. */
+  isSwitch?: boolean;
 }
 
 /** Fades where more tabs are (layout/swiped.css). */
 const swiped = { 'data-swiped': true };
 
 /** What looks like tabs and leads to pages: links, so a new window and going back work. */
-export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, current, isSwitch = false }: LinkTabsProps) {
+  if (isSwitch)
+    return (
+      <MuiTabs variant="scrollable" scrollButtons={false} value={current} aria-label={label}>
+        {tabs.map((tab) => (
+          <Tab key={tab.to} component={Link} to={tab.to} value={tab.to} label={tab.label} />
+        ))}
+      </MuiTabs>
+    );
   return (
     <nav aria-label={label}>
       <MuiTabs

@@ -8,5 +8,5 @@ const TABS = [
 
 /** Between the invoices of customers and the transactions. */
 export function MoneyTabs({ current }: { current: string }) {
-  return <LinkTabs label="Invoices and transactions" tabs={TABS} current={current} />;
+  return <LinkTabs label="Invoices and transactions" tabs={TABS} current={current} isSwitch />;
 }

@@ -174,7 +174,7 @@ describe('edit company', () => {
   it('leaves without a question where nothing was changed', async () => {
     const { user, address } = edit();
     await field('Company name');
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(address()).toBe('/company-info'));
   });
 

@@ -129,7 +129,7 @@ describe('a new lead', () => {
   it('asks before what was typed is lost', async () => {
     const { user, address } = open(() => written('lead-2'));
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
     expect(address()).toBe('/crm/leads/add');
   });

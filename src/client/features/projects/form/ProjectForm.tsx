@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { CancelButton } from '#client/kit/forms/CancelButton.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
@@ -38,7 +38,7 @@ export function ProjectForm({ project, isReadOnly, onDone }: ProjectFormProps) {
       <FormError message={errorMessage} />
       {!isReadOnly && (
         <div className={styles.actions}>
-          <ButtonLink to={paths.projects.to()}>Cancel</ButtonLink>
+          <CancelButton to={paths.projects.to()} />
           <SubmitButton isBusy={isBusy}>Save changes</SubmitButton>
         </div>
       )}

@@ -18,7 +18,7 @@ export function AppsPage() {
   return (
     <section className="wrap page">
       <div className="hero-text center">
-        <h1>Build the toolkit your business runs on</h1>
+        <h1>Build your business toolkit</h1>
         <p className="lead">
           Start with one application, add the next when you need it. They share your companies, people and
           team.
