@@ -1,3 +1,4 @@
+import { useLinkReach } from './linkReach.ts';
 import styles from './ContactLinks.module.css';
 
 interface PhoneLinkProps {
@@ -6,10 +7,11 @@ interface PhoneLinkProps {
 
 /** A phone number that calls when pressed; what was typed, as plain text, where it is no number. */
 export function PhoneLink({ phoneNumber }: PhoneLinkProps) {
+  const tabIndex = useLinkReach();
   if (!phoneNumber) return null;
   if (!phoneNumber.number) return <span data-tip="This is no phone number">{phoneNumber.formatted}</span>;
   return (
-    <a className={styles.link} href={`tel:${phoneNumber.number}`}>
+    <a className={styles.link} href={`tel:${phoneNumber.number}`} tabIndex={tabIndex}>
       {phoneNumber.formatted}
     </a>
   );
@@ -17,9 +19,10 @@ export function PhoneLink({ phoneNumber }: PhoneLinkProps) {
 
 /** An email address that opens a new message when pressed. */
 export function EmailLink({ email }: { email: string | null | undefined }) {
+  const tabIndex = useLinkReach();
   if (!email) return null;
   return (
-    <a className={styles.link} href={mailtoLink(email)} data-tip="">
+    <a className={styles.link} href={mailtoLink(email)} data-tip="" tabIndex={tabIndex}>
       {email}
     </a>
   );
@@ -48,8 +51,16 @@ export function mailtoLink(email: string, { subject = '', text = '' } = {}): str
 
 /** An address on the web that opens in a new tab, written without what all of them begin with. */
 export function WebLink({ href }: { href: string }) {
+  const tabIndex = useLinkReach();
   return (
-    <a className={styles.link} href={href} target="_blank" rel="noreferrer" data-tip={href}>
+    <a
+      className={styles.link}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      data-tip={href}
+      tabIndex={tabIndex}
+    >
       {href.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
     </a>
   );

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EmailLink } from '../links/ContactLinks.tsx';
 import { layOut } from '../drag/testing/layOut.ts';
 import { box, buildPlanets, drawn, heads, onEdit, renderList } from './testing/renderList.tsx';
 
@@ -21,6 +22,17 @@ it('shows rows with their cells by path, and numbers them over all pages', () =>
     .map((cell) => cell.textContent);
   expect(texts).toEqual(['', 'Planet 2', '2', 'Sun', '']);
   expect(link('Planet 2')).toHaveAttribute('href', '/planets/p2');
+});
+
+it('has the links of one row in the order of Tab', async () => {
+  const { user } = renderList({
+    cells: { moons: ({ moons }) => <EmailLink email={`${moons}@moons.test`} /> },
+  });
+  const inOrder = () => screen.getAllByRole('link', { name: /@/ }).filter((each) => each.tabIndex === 0);
+  expect(inOrder().map((each) => each.textContent)).toEqual(['1@moons.test']);
+  act(() => link('Planet 1').focus());
+  await user.keyboard('{ArrowDown}');
+  expect(inOrder().map((each) => each.textContent)).toEqual(['2@moons.test']);
 });
 
 it('draws one row again when it is selected', async () => {

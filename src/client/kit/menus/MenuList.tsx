@@ -52,9 +52,8 @@ export function MenuList({ id, label, items, header, place, startsAtEnd, onClose
   }
 
   function handleSelect(item: MenuItem) {
-    // Focus goes back first, so that a dialog opened by the item returns it to the button.
-    if (item.to) onClose();
-    else close();
+    // Focus goes back first: a dialog opened by the item returns it to the button, and a link may lead to the same screen.
+    close();
     item.onSelect?.();
   }
 

@@ -4,9 +4,12 @@ import type { KeyboardEvent } from 'react';
 export type KeyWish =
   { kind: 'open'; typed?: string } | { kind: 'write'; text: string } | { kind: 'undo' | 'redo' };
 
+/** Selects the cells that can be edited. */
+export const CELLS = '[role="cell"][data-part]';
+
 /** The cell that can be edited and that an element is, or is in. */
 export function cellOf(element: Element | null): HTMLElement | null {
-  return element?.closest<HTMLElement>('[role="cell"][data-part]') ?? null;
+  return element?.closest<HTMLElement>(CELLS) ?? null;
 }
 
 /** The cell that has the focus itself: an editor that floats beside it has its own copy and paste. */

@@ -63,3 +63,14 @@ it('goes to the ends of the row by Home and End, to those of the list with Ctrl'
   await user.keyboard('{Control>}{End}{/Control}');
   expect(screen.getByRole('link', { name: 'Planet 3' })).toHaveFocus();
 });
+
+it('goes from cell to cell of a row by Tab, and on from the last one', async () => {
+  const user = openList();
+  await user.tab();
+  expect(cells()[1]).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(cells()[0]).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Actions for Planet 1' })).toHaveFocus();
+});

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import iconButton from '#client/kit/buttons/IconButton.module.css';
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { LinkReach } from '#client/kit/links/linkReach.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import type { RowView } from './rowView.ts';
@@ -66,7 +67,9 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
           />
         )}
       </div>
-      <RowCells row={row} view={view} />
+      <LinkReach value={isActive}>
+        <RowCells row={row} view={view} />
+      </LinkReach>
       {hasMenu && (
         <div role="cell" className={styles.menu}>
           <button

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { cellOf, wishOfKey } from '../editing/cellKeys.ts';
+import { cellOf, CELLS, wishOfKey } from '../editing/cellKeys.ts';
 import type { KeyWish } from '../editing/cellKeys.ts';
 import { revealCell } from './revealCell.ts';
 import { rowIndex } from './rowIndex.ts';
@@ -67,6 +67,11 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
     }
     const { key } = event;
     const isCommand = event.ctrlKey || event.metaKey;
+    const beside = key === 'Tab' && !isCommand && onCell ? cellBeside(target, event.shiftKey) : undefined;
+    if (beside) {
+      event.preventDefault();
+      return beside.focus();
+    }
     if (id === undefined || !part || event.altKey || (isCommand && !ENDS.has(key))) return;
     if (part === 'menu' && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault();
@@ -128,6 +133,13 @@ function nextIndex(key: string, index: number, count: number, steps: number): nu
 
 /** Alone to the ends of the row, with Ctrl to those of the list, as in every grid. */
 const ENDS = new Set(['Home', 'End']);
+
+/** The cell to go to by Tab from another one, as in a spreadsheet; from the last of a row Tab leads on as everywhere. */
+function cellBeside(target: HTMLElement, isBack: boolean): HTMLElement | undefined {
+  if (cellOf(target) !== target) return undefined;
+  const cells = [...(target.closest('[data-id]')?.querySelectorAll<HTMLElement>(CELLS) ?? [])];
+  return cells[cells.indexOf(target) + (isBack ? -1 : 1)];
+}
 
 /** The part of the same row to the left or right, or at its end. */
 function sidePart(key: string, target: HTMLElement): HTMLElement | undefined {
