@@ -154,9 +154,13 @@ describe.each(['lead', 'contact'] as const)('a cell of the list of %ss', (kind) 
     expect(await screen.findByText('2 values saved')).toBeVisible();
     expect(screen.getByText(/1 of the pasted values were left out/)).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(sent()).toHaveLength(4));
+    expect(await screen.findByText('2 values taken back')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(sent()).toHaveLength(4);
     await user.keyboard('{Control>}y{/Control}');
-    await waitFor(() => expect(sent()).toHaveLength(6));
+    expect(await screen.findByText('2 values saved')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(sent()).toHaveLength(6);
     const written = sent().map((change) => (change as unknown as Change).input.jobTitle);
     expect(written).toEqual(['Pilot', 'Nurse', 'Countess', 'Admiral', 'Pilot', 'Nurse']);
   });

@@ -17,6 +17,12 @@ export interface WrittenStep {
 /** What was changed at once, one person or several: it is taken back at once. */
 type Changes = readonly EditStep[];
 
+/** What came of a wish: why some of it was not done, or null, and the changes where any of them was. */
+interface Stepped {
+  problem: string | null;
+  changes?: Changes;
+}
+
 /** The changes that were saved, to be taken back from the last one on, and made again. */
 export function useEditSteps(write: (step: EditStep) => Promise<WrittenStep>) {
   const done = useRef<readonly Changes[]>([]);
@@ -34,16 +40,16 @@ export function useEditSteps(write: (step: EditStep) => Promise<WrittenStep>) {
     return { problem, isAny };
   }
 
-  /** Takes changes back that still stand; resolves to why some do, or null. Where all of them do, it may be tried again. */
-  async function takeBack(changes: Changes): Promise<string | null> {
-    if (!done.current.includes(changes)) return null;
+  /** Takes changes back that still stand. Where all of them still do after that, it may be tried again. */
+  async function takeBack(changes: Changes): Promise<Stepped> {
+    if (!done.current.includes(changes)) return { problem: null };
     done.current = done.current.filter((each) => each !== changes);
     const { problem, isAny } = await writeAll(
       changes.toReversed().map(({ id, input, seen }) => ({ id, input: seen, seen: input })),
     );
     if (problem === null) undone.current = [...undone.current, changes];
     else if (!isAny) done.current = [...done.current, changes];
-    return problem;
+    return isAny ? { problem, changes } : { problem };
   }
 
   return {
@@ -53,19 +59,19 @@ export function useEditSteps(write: (step: EditStep) => Promise<WrittenStep>) {
       undone.current = [];
     },
     /** Takes the last changes back that still stand. */
-    undo: async (): Promise<string | null> => {
+    undo: async (): Promise<Stepped> => {
       const last = done.current.at(-1);
-      return last ? takeBack(last) : 'There is nothing to take back';
+      return last ? takeBack(last) : { problem: 'There is nothing to take back' };
     },
     /** Makes the changes again that were taken back last. */
-    redo: async (): Promise<string | null> => {
+    redo: async (): Promise<Stepped> => {
       const last = undone.current.at(-1);
-      if (!last) return 'There is nothing to make again';
+      if (!last) return { problem: 'There is nothing to make again' };
       undone.current = undone.current.slice(0, -1);
       const { problem, isAny } = await writeAll(last);
       if (problem === null) done.current = [...done.current, last];
       else if (!isAny) undone.current = [...undone.current, last];
-      return problem;
+      return isAny ? { problem, changes: last } : { problem };
     },
   };
 }

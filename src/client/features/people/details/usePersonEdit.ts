@@ -12,7 +12,7 @@ import { useLoss } from '../loss/useLoss.tsx';
 import type { LosingPerson } from '../loss/useLoss.tsx';
 import type { PersonChangeInput } from '../personValues.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
-import { savedText } from './savedText.ts';
+import { changesText } from './changesText.ts';
 import { useEditSteps } from './useEditSteps.ts';
 import type { EditStep, WrittenStep } from './useEditSteps.ts';
 
@@ -81,14 +81,32 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
     }
     if (saved.length > 0) {
       steps.add(saved);
-      undoToast(savedText(saved, choices), () => void takeBack(saved), toastOf);
+      saySaved(saved);
     }
     return problem;
   }
 
+  function saySaved(saved: readonly EditStep[]) {
+    undoToast(changesText(saved, choices, 'saved'), () => void takeBack(saved), toastOf);
+  }
+
   async function takeBack(saved: readonly EditStep[]) {
-    const problem = await steps.takeBack(saved);
+    const { problem } = await steps.takeBack(saved);
     if (problem !== null) toast.error(problem);
+  }
+
+  /** Resolves to why something still stands, or null. What is left of the toast offers no way back that was gone. */
+  async function undo(): Promise<string | null> {
+    const { problem, changes } = await steps.undo();
+    if (changes)
+      toast.blank(changesText(changes, choices, 'taken back'), toastOf === undefined ? {} : { id: toastOf });
+    return problem;
+  }
+
+  async function redo(): Promise<string | null> {
+    const { problem, changes } = await steps.redo();
+    if (changes) saySaved(changes);
+    return problem;
   }
 
   function decision(conflicts: FieldConflict[]): Promise<AnyFieldId[] | null> {
@@ -103,8 +121,8 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
 
   return {
     conflict,
-    undo: steps.undo,
-    redo: steps.redo,
+    undo,
+    redo,
     saveAll,
     /** Saves what differs from what was seen; resolves to why nothing was saved, or null. */
     save: (person: AskedChange['person'], input: PersonChangeInput, seen: PersonChangeInput) =>

@@ -4,16 +4,21 @@ import type { EditedFieldId } from '#contract/people/personFields.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import type { EditStep } from './useEditSteps.ts';
 
-/** What was saved, in words: the field, or how many values of a block. */
-export function savedText(steps: readonly EditStep[], choices: LeadChoices | undefined): string {
+/** What was saved or taken back, in words: the field, or how many values of a block. */
+export function changesText(
+  steps: readonly EditStep[],
+  choices: LeadChoices | undefined,
+  done: 'saved' | 'taken back',
+): string {
   const names = steps.flatMap(({ input }) => Object.keys(input));
   const [name] = names;
-  if (steps.length > 1) return `${names.length} values saved`;
-  if (name === undefined) return 'Saved';
+  if (steps.length > 1) return `${names.length} values ${done}`;
+  const alone = `${done.charAt(0).toUpperCase()}${done.slice(1)}`;
+  if (name === undefined) return alone;
   const ownId = ownIdOf(name);
   const label =
     ownId === undefined
       ? FIELD_LABELS[name as EditedFieldId]
       : choices?.ownFields.find(({ id }) => id === ownId)?.label;
-  return label ? `${label} saved` : 'Saved';
+  return label ? `${label} ${done}` : alone;
 }
