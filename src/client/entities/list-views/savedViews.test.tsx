@@ -262,6 +262,10 @@ describe('a view', () => {
     await user.type(name, 'Frozen');
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('link', { name: 'Frozen' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Views' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Frozen' }));
     await choose(user, 'Share with the team');
     await waitFor(() => expect(server.state.views[1]?.isShared).toBe(true));
     await choose(user, 'Duplicate');

@@ -52,6 +52,12 @@ it('starts in its first field, and gives focus back', async () => {
   expect(screen.getByRole('button', { name: 'Add…' })).toHaveFocus();
 });
 
+it('has the text of that field chosen, for what is typed to take its place', async () => {
+  const { user } = await open(<TextField label="Name" defaultValue="Hot leads" />);
+  await user.keyboard('Cold leads');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cold leads');
+});
+
 it('starts in the field that its form gives the focus', async () => {
   await open(
     <>

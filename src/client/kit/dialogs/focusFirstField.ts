@@ -15,7 +15,10 @@ export function focusFirstField(content: HTMLElement): () => void {
     const field = firstField(content);
     if (!field) return;
     stop();
-    if (!isBelowText(content, field)) field.focus({ preventScroll: true });
+    if (isBelowText(content, field)) return;
+    field.focus({ preventScroll: true });
+    // As by Tab: what is typed next is its new text
+    if (field instanceof HTMLInputElement) field.select();
   }
 
   content.addEventListener('focusin', stop);

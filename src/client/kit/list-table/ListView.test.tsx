@@ -240,6 +240,20 @@ describe('columns', () => {
     await waitFor(() => expect(heads()).toEqual(['Planet', 'Star', 'Moons']));
   });
 
+  it('give the focus back to the head from its menu', async () => {
+    const { user } = renderList();
+    await waitFor(() => expect(columnMenu('Moons')).toBeInTheDocument());
+    const head = screen.getByRole('button', { name: 'Moons' });
+    act(() => head.focus());
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByRole('menuitem', { name: 'Sort ascending' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(head).toHaveFocus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Freeze up to here' }));
+    expect(screen.getByRole('button', { name: 'Moons' })).toHaveFocus();
+  });
+
   it('make rows compact and regular again', async () => {
     const { store, user } = renderList();
     await user.click(screen.getByRole('button', { name: 'Compact rows' }));

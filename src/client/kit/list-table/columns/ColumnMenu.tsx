@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, EyeOff, Group, Pin, PinOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RefObject } from 'react';
+import type { FocusEvent, RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { MenuButton } from '../../menus/MenuButton.tsx';
@@ -82,7 +82,7 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
   ];
 
   return (
-    <span ref={place}>
+    <span ref={place} onFocus={giveToHead}>
       <MenuButton
         label="Column menu"
         items={items}
@@ -95,6 +95,13 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
       </MenuButton>
     </span>
   );
+}
+
+/** The button comes with the pointer alone: the head has the focus in its place, also when the menu gives it back. */
+function giveToHead({ currentTarget, target }: FocusEvent): void {
+  // The menu stands elsewhere, though it is drawn in here
+  if (!currentTarget.contains(target)) return;
+  currentTarget.closest('[data-column]')?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus();
 }
 
 /** Opens the menu by keys and by the second button, wherever on the head. */

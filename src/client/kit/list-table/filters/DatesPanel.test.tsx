@@ -42,6 +42,7 @@ it.each([
   const usual = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-pressed'));
   expect(usual.map((button) => button.textContent)).toEqual(labels);
   expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Today' })).toHaveFocus();
 });
 
 it('offers those without such a day where they can be looked for', () => {

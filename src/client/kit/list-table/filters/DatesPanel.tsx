@@ -26,6 +26,8 @@ export function DatesPanel({ filter, values, onChange }: DatesPanelProps) {
     ...(filter.none ? [{ value: NO_VALUE, label: filter.none }] : []),
   ];
 
+  const first = offered.find(({ value }) => value === values[0]) ?? offered[0];
+
   function handleUsual(value: string) {
     onChange([value]);
     close();
@@ -38,6 +40,7 @@ export function DatesPanel({ filter, values, onChange }: DatesPanelProps) {
           <Button
             key={value}
             size="small"
+            autoFocus={value === first?.value}
             aria-pressed={values[0] === value}
             onClick={() => handleUsual(value)}
           >
