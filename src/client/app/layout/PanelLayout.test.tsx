@@ -153,6 +153,9 @@ it.each([
   ['/company-info/trash', 'Company trash'],
   ['/company-info/admin/edit-company/c1', 'All companies'],
   ['/company-info/administration', 'My companies'],
+  ['/customers/c1', 'Customers'],
+  ['/customers/invoices', 'Invoices'],
+  ['/customers/transactions', 'Transactions'],
   ['/profile', undefined],
 ])('marks for %s the link %s', (path, label) => {
   expect(currentLink(navigationFor(buildViewer({ role: 'MASTER_ADMIN' })), path)?.label).toBe(label);

@@ -17,34 +17,30 @@ const swiped = { 'data-swiped': true };
 
 /** What looks like tabs and leads to pages: links, so a new window and going back work. */
 export function LinkTabs({ label, tabs, current, isSwitch = false }: LinkTabsProps) {
+  const strip = { variant: 'scrollable', scrollButtons: false, value: current } as const;
   if (isSwitch)
     return (
-      <MuiTabs variant="scrollable" scrollButtons={false} value={current} aria-label={label}>
-        {tabs.map((tab) => (
-          <Tab key={tab.to} component={Link} to={tab.to} value={tab.to} label={tab.label} />
+      <MuiTabs {...strip} aria-label={label} slotProps={{ scroller: swiped }}>
+        {tabs.map(({ to, label: text }) => (
+          <Tab key={to} component={Link} to={to} value={to} label={text} />
         ))}
       </MuiTabs>
     );
+  // Links in a navigation, not tabs of one page: the roles stay those of the elements.
   return (
     <nav aria-label={label}>
-      <MuiTabs
-        variant="scrollable"
-        scrollButtons={false}
-        value={current}
-        // Links in a navigation, not tabs of one page: the roles stay those of the elements.
-        slotProps={{ list: { role: undefined }, scroller: swiped }}
-      >
-        {tabs.map((tab) => (
+      <MuiTabs {...strip} slotProps={{ list: { role: undefined }, scroller: swiped }}>
+        {tabs.map(({ to, label: text }) => (
           <Tab
-            key={tab.to}
+            key={to}
             component={Link}
-            to={tab.to}
-            value={tab.to}
-            label={tab.label}
+            to={to}
+            value={to}
+            label={text}
             role={undefined}
             tabIndex={0}
             aria-selected={undefined}
-            aria-current={tab.to === current ? 'page' : undefined}
+            aria-current={to === current ? 'page' : undefined}
           />
         ))}
       </MuiTabs>

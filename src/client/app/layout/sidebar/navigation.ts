@@ -49,6 +49,8 @@ export interface NavigationLink {
   Icon: LucideIcon;
   /** Pressed after `g`, leads here. */
   goKey?: string;
+  /** Another address of the same page. */
+  alsoAt?: string;
 }
 
 /** A group of links: one module of the product. */
@@ -148,7 +150,13 @@ function appointmentsFor(viewer: Viewer): NavigationGroup {
 function customersFor(viewer: Viewer): NavigationGroup {
   const links = [
     { label: 'Customers', to: paths.customers.to(), Icon: UserRoundCheck, goKey: 'u' },
-    { label: 'Invoices', to: paths.invoices.to(), Icon: ReceiptText, goKey: 'v' },
+    {
+      label: 'Invoices',
+      to: paths.invoices.to(),
+      Icon: ReceiptText,
+      goKey: 'v',
+      alsoAt: paths.customerInvoices.to(),
+    },
     { label: 'Subscriptions', to: paths.customerSubscriptions.to(), Icon: Repeat },
     { label: 'Transactions', to: paths.transactions.to(), Icon: ArrowLeftRight },
   ];
@@ -207,8 +215,9 @@ function companiesFor(viewer: Viewer): NavigationGroup {
 
 /** The link that stands for a page: the one whose address is the longest beginning of the page's. */
 export function currentLink(groups: NavigationGroup[], pathname: string): NavigationLink | undefined {
-  return groups
-    .flatMap((group) => group.links)
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((a, b) => b.to.length - a.to.length)[0];
+  const links = groups.flatMap((group) => group.links);
+  return links
+    .flatMap((link) => [link.to, ...(link.alsoAt ? [link.alsoAt] : [])].map((at) => ({ at, link })))
+    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+    .sort((a, b) => b.at.length - a.at.length)[0]?.link;
 }
