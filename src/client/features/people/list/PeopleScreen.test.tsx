@@ -119,7 +119,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     expect(address()).toBe(`${listPath}?by=source&closed=source-web`);
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('button', { name: 'No source 30' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Group by' }));
+    await user.click(screen.getByRole('button', { name: /^Grouped by / }));
     await user.click(await screen.findByRole('menuitem', { name: 'Do not group' }));
     await waitFor(() => expect(address()).toBe(listPath));
     expect(await screen.findByRole('row', { name: /Grace Hopper/ })).toBeVisible();

@@ -17,7 +17,7 @@ export function SectionBar({ sections, closed, onClose, groupBy, groupings, onGr
   return (
     <div className={styles.bar}>
       <MenuButton
-        label="Group by"
+        label={`Grouped by ${label ?? ''}`}
         look="ghost"
         size="small"
         items={[
