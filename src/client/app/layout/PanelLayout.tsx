@@ -50,7 +50,10 @@ export function PanelLayout() {
   );
 }
 
-/** Moves focus to the screen after each change of page, so that keyboards and screen readers start at its top. */
+/**
+ * Moves focus to the screen after each change of page, so that keyboards and screen readers start at its top: not from a field that the new
+ * screen begins in, nor from what has stayed on it.
+ */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -59,7 +62,7 @@ function useMainFocus() {
     function focusNewPage() {
       if (lastPathname.current === pathname) return;
       lastPathname.current = pathname;
-      main.current?.focus({ preventScroll: true });
+      if (!document.activeElement?.closest('main')) main.current?.focus({ preventScroll: true });
     },
     [pathname],
   );

@@ -47,6 +47,12 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     });
   });
 
+  it('lead to the form for somebody new, which begins in its first field', async () => {
+    const { user } = open({ findMatches: () => acknowledged({ data: [] }), '/countries.json': [] });
+    await user.click(await screen.findByRole('link', { name: `Add ${one}` }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus());
+  });
+
   it('are waited for, missing, or not to be had', async () => {
     let answer: unknown = { ...refused('The list is away'), data: [], page: page([]).page };
     const { user } = open({ findPeople: () => answer });
