@@ -191,7 +191,13 @@ describe('columns', () => {
     expect(frozen()).toEqual(['moons']);
     expect(screen.getByText('Columns up to Moons stay at the left')).toBeInTheDocument();
     const cells = within(screen.getByRole('row', { name: /Planet 1/ })).getAllByRole('cell');
-    expect(cells.map((cell) => cell.style.left)).toEqual(['', '', 'var(--list-left-0)', '', '']);
+    expect(cells.map((cell) => cell.style.left.includes('var(--list-left-0)'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
     // Its place is behind the boxes and the name, whose width is fixed by now
     const name = screen.getByRole('separator', { name: 'Width of Planet' }).getAttribute('aria-valuenow');
     expect(screen.getByRole('table').style.getPropertyValue('--list-left-0')).toBe(`${40 + Number(name)}px`);

@@ -47,6 +47,16 @@ journey(
     await columnMenu(page, 'Stage');
     await page.keyboard.press('Escape');
     await staysAtTheLeft(page);
+    // Enlarged to 200 % what is frozen would take the room of all others
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.getByRole('row').nth(1).getByRole('link').first().focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => {
+      const cell = document.activeElement;
+      const { x = 0, y = 0, width = 0, height = 0 } = cell?.getBoundingClientRect() ?? {};
+      return cell?.role === 'cell' && document.elementFromPoint(x + width / 2, y + height / 2) === cell;
+    });
+    await page.setViewportSize({ width: 1024, height: 800 });
     await columnMenu(page, 'Phone');
     await page.getByRole('menuitem', { name: 'Unfreeze' }).click();
     await page.getByText('No columns are frozen').waitFor();

@@ -34,6 +34,19 @@ journey(
       assert.deepEqual(await places(page), before, `${width} px: setting a filter moved something`);
       await page.getByRole('button', { name: 'Clear filters' }).click();
     }
+
+    // A window that is enlarged to 200 %
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.goto('/crm/leads');
+    await rowsAreThere(page);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 720, 'nothing is cut off');
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check();
+    const trash = await page.getByRole('button', { name: 'Move to Trash' }).boundingBox();
+    const heads = await page.getByRole('columnheader').first().boundingBox();
+    assert.ok(trash && heads && trash.y + trash.height <= heads.y, 'the bar lies over the tools alone');
   },
 );
 

@@ -5,6 +5,9 @@ import type { RowView } from '../rows/rowView.ts';
 /** CSS pixels: where a column says nothing of its own. */
 const WIDTH = { name: 220, column: 148, checkbox: 40, menu: 48 } as const;
 
+/** CSS pixels that frozen columns leave to the others, the row's menu among them. */
+const LEFT_OVER = 240;
+
 /** The parts of a row that its columns' widths depend on. */
 export type Sheet = Pick<RowView, 'columns' | 'nameColumn' | 'hasSelection' | 'hasMenu'>;
 
@@ -35,6 +38,7 @@ export function sheetStyle({ columns, nameColumn, hasSelection, hasMenu }: Sheet
   });
   return {
     ...Object.fromEntries(places),
+    '--list-frozen': `${left}px`,
     '--list-columns': tracks.join(' '),
     '--list-width': `${widths.reduce((sum, width) => sum + width, name + edges)}px`,
   } as CSSProperties;
@@ -49,7 +53,12 @@ function track(isFixed: boolean | undefined, width: number, share: string): stri
   return isFixed ? `${width}px` : `minmax(${width}px, ${share})`;
 }
 
-/** Where the head and the cells of a frozen column stay; `at`: its place behind the name. Undefined for the other columns. */
+/**
+ * Where the head and the cells of a frozen column stay; `at`: its place behind the name. In a table too narrow for all of them they go
+ * under the name by what they would take from the other columns, which nobody could reach. Undefined for those.
+ */
 export function frozenPlace({ isFrozen }: ListColumn, at: number): CSSProperties | undefined {
-  return isFrozen && { left: `var(--list-left-${at})` };
+  return isFrozen && { left: `calc(var(--list-left-${at}) - max(0px, ${TOO_WIDE}))` };
 }
+
+const TOO_WIDE = `var(--list-frozen) + ${LEFT_OVER}px - 100cqi`;

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { journey } from '../../harness/journey.ts';
+import { focusIsOn } from '../../harness/steps/keyboard.ts';
+import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
+
+journey(
+  'a list is worked down by keys: the focus is never lost, nor comes Tab to what is in every row',
+  async ({ page, product }) => {
+    await signIn(page, product.url, demoAccounts.owner);
+    await page.goto('/crm/leads?view=all&limit=20');
+    await rowsAreThere(page);
+    // From the menu of the active row Tab leaves the table
+    await page.getByRole('row').nth(2).getByRole('link').first().focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await focusIsOn(page, 'Rows a page');
+
+    await page.getByRole('row').nth(2).getByRole('link').first().focus();
+    await page.keyboard.press('ArrowDown');
+    const third = await page.getByRole('row').nth(3).getByRole('link').first().textContent();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^3 of \d+$/).waitFor();
+    await page.keyboard.press('j');
+    await page.getByText(/^4 of \d+$/).waitFor();
+    await page.keyboard.press('k');
+    await page.getByText(/^3 of \d+$/).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await focusIsOn(page, third?.trim() ?? '');
+
+    await page.getByRole('columnheader', { name: 'Stage' }).getByRole('button').first().focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await focusIsOn(page, 'Sort ascending');
+    await page.keyboard.press('Escape');
+    await focusIsOn(page, 'Stage');
+
+    await page.getByRole('link', { name: 'Add lead' }).press('Enter');
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'firstName');
+
+    const pages = await page.goto('/crm/leads?view=all&limit=100');
+    assert.ok(pages?.ok());
+    await rowsAreThere(page);
+    await page.getByRole('button', { name: 'Next page' }).press('Enter');
+    await page.waitForURL(/page=2/);
+    // The last one: the button is switched off
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Page 2');
+  },
+);
+
+async function rowsAreThere(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: 'Views', exact: true }).waitFor();
+}
