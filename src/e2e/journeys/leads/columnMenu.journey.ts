@@ -54,7 +54,7 @@ journey(
     await page.waitForFunction(() => {
       const cell = document.activeElement;
       const { x = 0, y = 0, width = 0, height = 0 } = cell?.getBoundingClientRect() ?? {};
-      return cell?.role === 'cell' && document.elementFromPoint(x + width / 2, y + height / 2) === cell;
+      return cell?.role === 'cell' && cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
     await page.setViewportSize({ width: 1024, height: 800 });
     await columnMenu(page, 'Phone');

@@ -22,18 +22,19 @@ function insideSentence(field: string): string {
   return isOwnPath(field) ? label : label.toLowerCase();
 }
 
-/** The changes of an entry in the order of the form, whatever order they were written in; links between rows say nothing. */
+/** The changes of an entry in the order of the form, whatever order they were written in; what the entry's own words say is none. */
 export function inFormOrder(changes: TimelineEntry['changes']): TimelineEntry['changes'] {
   const place = ({ field }: { field: string }) => {
     const at = LABELS_IN_ORDER.indexOf(fieldLabel(field));
     return at < 0 ? LABELS_IN_ORDER.length : at;
   };
   return changes
-    .filter(({ field }) => !LINKS.includes(field))
+    .filter(({ field }) => !UNSAID.includes(field))
     .toSorted((one, other) => place(one) - place(other));
 }
 
-const LINKS = ['counterpart', 'mergedInto'];
+/** Links between rows, and when one went to the trash: no fields that anybody fills in. */
+const UNSAID = ['counterpart', 'mergedInto', 'trashedAt'];
 
 const LABELS_IN_ORDER: string[] = PERSON_FIELDS.map(({ label }) => label);
 

@@ -65,13 +65,9 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
       event.preventDefault();
       return onCell?.(target, wish, focusRow);
     }
+    if (onCell && goToCellBeside(event)) return;
     const { key } = event;
     const isCommand = event.ctrlKey || event.metaKey;
-    const beside = key === 'Tab' && !isCommand && onCell ? cellBeside(target, event.shiftKey) : undefined;
-    if (beside) {
-      event.preventDefault();
-      return beside.focus();
-    }
     if (id === undefined || !part || event.altKey || (isCommand && !ENDS.has(key))) return;
     if (part === 'menu' && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault();
@@ -134,11 +130,15 @@ function nextIndex(key: string, index: number, count: number, steps: number): nu
 /** Alone to the ends of the row, with Ctrl to those of the list, as in every grid. */
 const ENDS = new Set(['Home', 'End']);
 
-/** The cell to go to by Tab from another one, as in a spreadsheet; from the last of a row Tab leads on as everywhere. */
-function cellBeside(target: HTMLElement, isBack: boolean): HTMLElement | undefined {
-  if (cellOf(target) !== target) return undefined;
+/** Goes by Tab from one cell to another, as in a spreadsheet; from the last of a row, where it answers false, Tab leads on as everywhere. */
+function goToCellBeside(event: KeyboardEvent<HTMLElement>): boolean {
+  const target = event.target as HTMLElement;
+  if (event.key !== 'Tab' || event.ctrlKey || event.metaKey || cellOf(target) !== target) return false;
   const cells = [...(target.closest('[data-id]')?.querySelectorAll<HTMLElement>(CELLS) ?? [])];
-  return cells[cells.indexOf(target) + (isBack ? -1 : 1)];
+  const next = cells[cells.indexOf(target) + (event.shiftKey ? -1 : 1)];
+  if (next) event.preventDefault();
+  next?.focus();
+  return next !== undefined;
 }
 
 /** The part of the same row to the left or right, or at its end. */
