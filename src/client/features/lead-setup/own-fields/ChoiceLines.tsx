@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -22,10 +23,17 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
     if (one && two) onChange(choices.with(at, two).with(other, one));
   };
 
-  function handleAdd() {
+  function addAt(place: number) {
     const choice = newChoice();
     setAdded(choice.key);
-    onChange([...choices, choice]);
+    onChange(choices.toSpliced(place, 0, choice));
+  }
+
+  /** The next one under what was typed; the form is sent from an empty one, or by its button. */
+  function handleKeyDown(event: KeyboardEvent, at: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || choices[at]?.label.trim() === '') return;
+    event.preventDefault();
+    addAt(at + 1);
   }
 
   return (
@@ -42,6 +50,7 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
             aria-invalid={error && choice.label.trim() === '' ? true : undefined}
             value={choice.label}
             onChange={({ target }) => onChange(choices.with(at, { ...choice, label: target.value }))}
+            onKeyDown={(event) => handleKeyDown(event, at)}
           />
           <IconButton label={`Move choice ${at + 1} up`} disabled={at === 0} onClick={() => swap(at, at - 1)}>
             <ArrowUp aria-hidden="true" size={16} />
@@ -67,7 +76,7 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
           {error}
         </p>
       )}
-      <Button size="small" onClick={handleAdd}>
+      <Button size="small" onClick={() => addAt(choices.length)}>
         <Plus aria-hidden="true" size={14} />
         Add choice
       </Button>

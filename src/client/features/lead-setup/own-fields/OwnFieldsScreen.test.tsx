@@ -68,11 +68,20 @@ it('adds a field of choices, and says what is missing where it is missing', asyn
   await user.type(within(dialog).getByRole('textbox', { name: 'Choice 1' }), 'Sea');
   await user.click(within(dialog).getByRole('button', { name: 'Add choice' }));
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Choice 2' })).toHaveFocus());
-  await user.keyboard('Park');
+  await user.keyboard('Park{Enter}');
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Choice 3' })).toHaveFocus());
+  // The line after the last one stays empty
+  await user.keyboard('River{Enter}');
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Choice 4' })).toHaveFocus());
   await user.click(within(dialog).getByRole('button', { name: 'Add field' }));
   expect(await screen.findByText('Field added')).toBeVisible();
   expect(requests.find(({ operation }) => operation === 'createOwnField')?.variables).toEqual({
-    input: { label: 'View', type: 'choice', onlyOf: null, choices: [{ label: 'Sea' }, { label: 'Park' }] },
+    input: {
+      label: 'View',
+      type: 'choice',
+      onlyOf: null,
+      choices: [{ label: 'Sea' }, { label: 'Park' }, { label: 'River' }],
+    },
   });
 });
 

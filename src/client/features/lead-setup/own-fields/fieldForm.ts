@@ -40,12 +40,18 @@ export function newChoice(): ChoiceLine {
   return { key: crypto.randomUUID(), id: null, label: '' };
 }
 
+/** The lines that are choices: new ones that nobody has typed into are none, but where there would be none at all. */
+export function choicesOf(lines: readonly ChoiceLine[]): readonly ChoiceLine[] {
+  const typed = lines.filter(({ id, label }) => id !== null || label.trim() !== '');
+  return typed.length > 0 ? typed : lines;
+}
+
 /** The form as the rules read it. */
 export function rulesOf({ label, type, currency, choices }: FieldForm): OwnFieldForm {
   return {
     label,
     type,
     currency: type === 'money' ? currency : null,
-    choices: hasChoices(type) ? choices.map((choice) => choice.label) : [],
+    choices: hasChoices(type) ? choicesOf(choices).map((choice) => choice.label) : [],
   };
 }

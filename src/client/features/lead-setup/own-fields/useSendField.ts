@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { hasChoices } from '#contract/people/own/ownFieldRules.ts';
+import { choicesOf } from './fieldForm.ts';
 import type { FieldForm } from './fieldForm.ts';
 import { useCreateOwnFieldMutation, useUpdateOwnFieldMutation } from './ownFieldsApi.ts';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
@@ -14,7 +15,7 @@ export function useSendField(entry: OwnFieldEntry | null, onSaved: () => void) {
 
   async function send({ label, type, onlyOf, currency, choices: lines }: FieldForm) {
     setErrorMessage(null);
-    const choices = lines.map((line) => ({ ...(line.id && { id: line.id }), label: line.label }));
+    const choices = choicesOf(lines).map((line) => ({ ...(line.id && { id: line.id }), label: line.label }));
     const named = { label, ...(hasChoices(type) && { choices }) };
     const answer = entry
       ? await update({ id: entry._id, input: named })

@@ -2,6 +2,7 @@ import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
 import type { Calendar } from '#client/kit/time/calendar.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { readDateCell } from '#contract/import/dateCells.ts';
+import type { DateCell, DateOrder } from '#contract/import/dateCells.ts';
 import { readMomentCell } from '#contract/import/momentCells.ts';
 import { readTimeZone } from '#contract/time/timeZones.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
@@ -71,17 +72,26 @@ function readMany(field: AnyField, names: string[], choices: LeadChoices | undef
 }
 
 function readDay(field: AnyField, text: string, { locale }: Calendar): ReadValue {
-  const day = readDateCell(text, dateOrderOf(locale)).value?.slice(0, 'YYYY-MM-DD'.length);
+  const read = inEitherOrder(locale, (order) => readDateCell(text, order));
+  const day = read.value?.slice(0, 'YYYY-MM-DD'.length);
   if (!isOwn(field)) return { value: day ?? null };
   const reading = readOwnValue(field.own, day ?? text);
   return 'problem' in reading ? reading : { value: reading.value };
 }
 
 function readMoment({ label }: AnyField, text: string, { locale, timeZone }: Calendar): ReadValue {
-  const { value, problem } = readMomentCell(text, { dateOrder: dateOrderOf(locale), timeZone });
+  const { value, problem } = inEitherOrder(locale, (dateOrder) =>
+    readMomentCell(text, { dateOrder, timeZone }),
+  );
   return problem === null
     ? { value }
     : { problem: `${label}: ${text} is not a time. Write it as 2026-12-24 15:00` };
+}
+
+/** Day and month as they can only be; where they could be either, in the order of a locale. */
+function inEitherOrder(locale: string, read: (order: DateOrder | null) => DateCell): DateCell {
+  const plain = read(null);
+  return plain.problem === null ? plain : read(dateOrderOf(locale));
 }
 
 function optionNamed(field: AnyField, name: string, choices: LeadChoices | undefined): string | undefined {
