@@ -81,6 +81,7 @@ describe('leads', () => {
       'City',
       'State or Province',
       'Country',
+      'Time Zone',
       'Created By',
     ]);
     await user.click(within(panel).getByRole('checkbox', { name: 'Job Title' }));
