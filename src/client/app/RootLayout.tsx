@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { LeftPath, useLeavingPath } from '#client/kit/links/leftPath.ts';
 import { PreloadContext } from './preloadContext.ts';
 
-/** Around every screen: the way to load screens ahead, which one was left last, and a new page's start at its top. */
+/** Around every screen: the way to load screens ahead, and a new page's start at its top. */
 export function RootLayout({ preload }: { preload: (path: string) => void }) {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
-  const left = useLeavingPath(pathname);
 
   useEffect(
     function startAtTop() {
@@ -19,9 +17,7 @@ export function RootLayout({ preload }: { preload: (path: string) => void }) {
 
   return (
     <PreloadContext value={preload}>
-      <LeftPath value={left}>
-        <Outlet />
-      </LeftPath>
+      <Outlet />
     </PreloadContext>
   );
 }

@@ -8,7 +8,6 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { uiSlice } from '../store/uiSlice.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useKeptFocus } from './focus/useKeptFocus.ts';
 import { useDrawer } from './sidebar/useDrawer.ts';
 import styles from './PanelLayout.module.css';
 
@@ -25,7 +24,6 @@ export function PanelLayout() {
   const { deletionInfo, seenBy } = useViewer();
   const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer();
   const main = useMainFocus();
-  useKeptFocus(main);
 
   function handleSkip() {
     main.current?.focus();

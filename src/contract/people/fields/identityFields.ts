@@ -18,7 +18,7 @@ export const IDENTITY_FIELDS = [
       path: 'personalInformation.fullName.firstName',
       label: 'Person',
       sort: 'name',
-      width: 186,
+      width: 181,
       isName: true,
       shown: ['LEAD', 'CONTACT'],
     },

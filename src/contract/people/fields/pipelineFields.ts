@@ -95,6 +95,6 @@ export const PIPELINE_FIELDS = [
     path: 'integrations',
     onlyOf: 'LEAD',
     writtenBy: 'SYSTEM',
-    list: { path: 'integrations', label: 'Integrations', width: 101, shown: ['LEAD'] },
+    list: { path: 'integrations', label: 'Integrations', width: 93, shown: ['LEAD'] },
   },
 ] as const satisfies readonly FieldDescription[];

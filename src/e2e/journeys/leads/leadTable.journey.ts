@@ -11,6 +11,12 @@ journey(
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/crm/leads');
       await rowsAreThere(page);
+      const cut = page
+        .locator('[data-part=nextCall]')
+        .evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+        );
+      assert.deepEqual(await cut, [], `${width} px: next calls are cut`);
       const before = await places(page);
       const lines = new Set(before.filter(({ isTool }) => isTool).map(({ middle }) => middle));
       assert.equal(lines.size, 1, `${width} px: the tools stand on ${lines.size} lines`);

@@ -3,7 +3,11 @@ export type FocusPlace = readonly { element: HTMLElement; parent: HTMLElement; a
 
 export function focusPlace(element: HTMLElement): FocusPlace {
   const place: FocusPlace[number][] = [];
-  for (let each = element, { parentElement: parent } = each; parent; each = parent, parent = each.parentElement)
+  for (
+    let each = element, { parentElement: parent } = each;
+    parent;
+    each = parent, parent = each.parentElement
+  )
     place.push({ element: each, parent, at: placeIn(parent, each) });
   return place;
 }
@@ -49,7 +53,9 @@ function isUsable(element: HTMLElement): boolean {
 
 /** Not where a browser cannot say it, as in tests. */
 function isSeen(element: HTMLElement): boolean {
-  return typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true });
+  return (
+    typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true })
+  );
 }
 
 function placeIn(parent: HTMLElement, element: HTMLElement): number {

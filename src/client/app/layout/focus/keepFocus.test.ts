@@ -5,12 +5,14 @@ let stop = () => {};
 function show(html: string): HTMLElement {
   document.body.innerHTML = `<main tabindex="-1">${html}</main><section><button>Undo</button></section>`;
   const main = document.querySelector('main') as HTMLElement;
-  stop = keepFocus(main);
+  stop = keepFocus();
   return main;
 }
 
 const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
+  [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === name,
+  ) as HTMLButtonElement;
 const focused = () => document.activeElement?.textContent;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
 
@@ -87,4 +89,25 @@ it('goes to the screen where nothing is left on it', async () => {
   button('Undo').remove();
   await pause();
   expect(document.activeElement).toBe(main);
+});
+
+it('goes to the row whose page was left, once it is there', async () => {
+  window.history.pushState(null, '', '/leads/2');
+  const main = show('<p>Two</p>');
+  window.history.pushState(null, '', '/leads');
+  main.focus();
+  main.innerHTML = ['1', '2'].map((id) => `<a data-part="name" href="/leads/${id}">Lead ${id}</a>`).join('');
+  await pause();
+  expect(focused()).toBe('Lead 2');
+});
+
+it('leaves it where somebody put it before the rows were there', async () => {
+  window.history.pushState(null, '', '/leads/2');
+  const main = show('<input />');
+  window.history.pushState(null, '', '/leads');
+  main.focus();
+  main.querySelector('input')?.focus();
+  main.insertAdjacentHTML('beforeend', '<a data-part="name" href="/leads/2">Lead 2</a>');
+  await pause();
+  expect(document.activeElement).toBe(main.querySelector('input'));
 });

@@ -212,10 +212,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
           acknowledged({ data: found.find(({ _id }) => _id === asked.id), duplicates: [] }),
       }),
     });
-    await user.click(await screen.findByRole('link', { name: 'Ada Hopper' }));
-    await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Ada Hopper' })).toHaveFocus());
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Grace Hopper' }));
     expect(await screen.findByText('2 of 3')).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^Grace Hopper · /));
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', listPath);

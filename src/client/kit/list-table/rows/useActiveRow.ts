@@ -22,7 +22,7 @@ export function useActiveRow(ids: readonly string[], scroller: RefObject<HTMLEle
     function keepFocus() {
       if (!focused.current) return;
       const row = document.activeElement?.closest<HTMLElement>('[data-id]');
-      const isElsewhere = row ? scroller.current?.contains(row) === true : isFocusFree();
+      const isElsewhere = row ? scroller.current?.contains(row) === true : isNowhere();
       if (isElsewhere && row?.dataset['id'] !== activeId)
         focusPart(scroller.current, activeId, focused.current);
       setActive((now) =>
@@ -39,8 +39,6 @@ export function useActiveRow(ids: readonly string[], scroller: RefObject<HTMLEle
       const next = Math.max(0, Math.min(index, ids.length - 1));
       focused.current = part;
       setActive({ id: ids[next], index: next });
-      // Where it is the active one already, nothing is drawn again
-      if (ids[next] === activeId) focusPart(scroller.current, activeId, part);
     },
     /** The focus came into a row by itself. */
     handleFocus(index: number, part: RowPart) {
@@ -60,8 +58,6 @@ function focusPart(scroller: HTMLElement | null, id: string | undefined, part: R
   (target as HTMLElement | null | undefined)?.focus();
 }
 
-/** On nothing that can be used: nowhere, or on the screen as a whole. */
-export function isFocusFree(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.matches('main');
+function isNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }

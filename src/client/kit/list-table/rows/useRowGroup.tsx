@@ -9,7 +9,6 @@ import { ListRow } from './ListRow.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import type { RowView } from './rowView.ts';
 import { useRowControls } from './useRowControls.ts';
-import { useRowLeft } from './useRowLeft.ts';
 import { useRowMenu } from './useRowMenu.ts';
 import { useBase } from './useRowView.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -48,7 +47,6 @@ export function useRowGroup<Row>(props: RowGroupProps<Row>): { group: ReactNode;
     onFocusRow: props.onFocusRow,
     onCell: cells.ask,
   });
-  useRowLeft({ rows, rowTo: props.rowTo, focusRow });
   const placed = useRowWindow({ scroller, ids, rowHeight, isOn: isWindowed, pinnedIndex: activeIndex });
   const menuRow = menu.opened && rows?.[ids.indexOf(menu.opened.id)];
 
