@@ -8,11 +8,3 @@ import { startPage } from './startPage.tsx';
 // Before React draws anything
 askSessionAhead();
 startPage(<PanelApp {...openPanel(createBrowserRouter)} />, panelTheme);
-
-// Who uses the pointer needs none of it, and without it everything works as browsers do it
-const keepFocus = () =>
-  import('#client/app/layout/focus/keepFocus.ts').then(
-    (file) => file.keepFocus(),
-    () => undefined,
-  );
-window.addEventListener('keydown', () => void keepFocus(), { once: true });
