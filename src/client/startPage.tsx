@@ -2,10 +2,10 @@ import { StrictMode } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { offerReload } from '#client/app/screens/offerReload.ts';
+import { LateParts } from '#client/kit/late/LateParts.tsx';
 import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { MuiTheme } from '#client/kit/theme/mui/MuiTheme.tsx';
 import { showCarriedToasts } from '#client/kit/toast/carriedToasts.ts';
-import { LateToaster } from '#client/kit/toast/LateToaster.tsx';
 import { Tooltips } from '#client/kit/tooltip/Tooltips.tsx';
 import './kit/theme/tokens.generated.css';
 import './kit/theme/mui.generated.css';
@@ -22,7 +22,7 @@ export function startPage(screens: ReactNode, theme: ComponentProps<typeof MuiTh
     <StrictMode>
       <MuiTheme theme={theme}>
         {screens}
-        <LateToaster />
+        <LateParts />
         <Tooltips />
       </MuiTheme>
     </StrictMode>,

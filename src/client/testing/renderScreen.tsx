@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { toast as hotToast } from 'react-hot-toast/headless';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
+import { BesideScreens } from '#client/kit/late/BesideScreens.tsx';
 import { LazyMenuList, LazyPopoverPanel } from '#client/kit/menus/lazyFloating.ts';
-import { Toaster } from '#client/kit/toast/Toaster.tsx';
 import { Tooltips } from '#client/kit/tooltip/Tooltips.tsx';
 import { acknowledged, buildCompany, buildViewer, page } from './builders.ts';
 import { Browser } from './Browser.tsx';
@@ -66,7 +66,7 @@ export function renderScreen(
   const view = render(
     <PanelTheme>
       <Browser start={path} onMove={(next) => (address = next)} />
-      <Toaster />
+      <BesideScreens />
       <Tooltips />
     </PanelTheme>,
   );

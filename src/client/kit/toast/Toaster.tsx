@@ -7,7 +7,6 @@ import type { Toast } from 'react-hot-toast/headless';
 import { TOASTS } from '#contract/limits/screens/toasts.ts';
 import { Ring } from '../buttons/Ring.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/lightIcons.tsx';
-import { keepFocus } from '../focus/keepFocus.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { carryToasts } from './carriedToasts.ts';
 import { FLOATING_ELEVATION } from '../theme/components/themeComponents.ts';
@@ -29,9 +28,6 @@ const timing = {
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster(timing);
   const { pausedAt } = useToasterStore();
-
-  // It is the one part beside all screens that comes after the first view
-  useEffect(keepFocus, []);
   const region = useRef<HTMLElement>(null);
   const lift = useLift(region, shown.length > 0);
 

@@ -48,12 +48,8 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
     setParams({}, { replace: true });
   }
 
-  async function discard(button: HTMLElement) {
-    const page = button.closest('main');
-    if (!(await discardDraft(version))) return;
-    // The card goes, and with it the button that has the focus
-    page?.focus({ preventScroll: true });
-    setParams({}, { replace: true });
+  async function discard() {
+    if (await discardDraft(version)) setParams({}, { replace: true });
   }
 
   return (
@@ -76,7 +72,7 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
         />
         <div className={styles.draftActions}>
           {can(viewer, 'SMS_AUTOMATION', 'EDIT') && (
-            <Button onClick={(event) => void discard(event.currentTarget)}>Discard draft</Button>
+            <Button onClick={() => void discard()}>Discard draft</Button>
           )}
           {can(viewer, 'SMS_AUTOMATION', 'MANAGE') && (
             <Button look="primary" onClick={() => ask(true)}>

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../lazyPart.tsx';
-import { toastLibrary } from './toast.ts';
+import { toastLibrary } from '../toast/toast.ts';
 
-const Toaster = lazyPart(async () => (await import('./Toaster.tsx')).Toaster, { isOptional: true });
+const BesideScreens = lazyPart(async () => (await import('./BesideScreens.tsx')).BesideScreens, {
+  isOptional: true,
+});
 
 /**
- * The place of toasts. Their code comes with the first that is said, or when somebody begins to do something, after which one may
+ * The parts beside all screens. Their code comes with the first toast, or when somebody begins to do something, after which one may
  * be needed offline: no first view waits for it.
  */
-export function LateToaster() {
+export function LateParts() {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(
     function waitForNeed() {
@@ -23,7 +25,7 @@ export function LateToaster() {
     },
     [isNeeded],
   );
-  return isNeeded && <Toaster />;
+  return isNeeded && <BesideScreens />;
 }
 
 const INPUTS = ['pointerdown', 'keydown'] as const;
