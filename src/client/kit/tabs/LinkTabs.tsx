@@ -15,35 +15,30 @@ interface LinkTabsProps {
 /** Fades where more tabs are (layout/swiped.css). */
 const swiped = { 'data-swiped': true };
 
+/** Links in a navigation, not tabs of one page: the roles stay those of the elements. */
+const asLinks = { role: undefined, tabIndex: 0, 'aria-selected': undefined };
+
 /** What looks like tabs and leads to pages: links, so a new window and going back work. */
 export function LinkTabs({ label, tabs, current, isSwitch = false }: LinkTabsProps) {
-  const strip = { variant: 'scrollable', scrollButtons: false, value: current } as const;
-  if (isSwitch)
-    return (
-      <MuiTabs {...strip} aria-label={label} slotProps={{ scroller: swiped }}>
-        {tabs.map(({ to, label: text }) => (
-          <Tab key={to} component={Link} to={to} value={to} label={text} />
-        ))}
-      </MuiTabs>
-    );
-  // Links in a navigation, not tabs of one page: the roles stay those of the elements.
-  return (
-    <nav aria-label={label}>
-      <MuiTabs {...strip} slotProps={{ list: { role: undefined }, scroller: swiped }}>
-        {tabs.map(({ to, label: text }) => (
-          <Tab
-            key={to}
-            component={Link}
-            to={to}
-            value={to}
-            label={text}
-            role={undefined}
-            tabIndex={0}
-            aria-selected={undefined}
-            aria-current={to === current ? 'page' : undefined}
-          />
-        ))}
-      </MuiTabs>
-    </nav>
+  const strip = (
+    <MuiTabs
+      variant="scrollable"
+      scrollButtons={false}
+      value={current}
+      {...(isSwitch && { 'aria-label': label })}
+      slotProps={{ scroller: swiped, ...(!isSwitch && { list: { role: undefined } }) }}
+    >
+      {tabs.map(({ to, label: text }) => (
+        <Tab
+          key={to}
+          component={Link}
+          to={to}
+          value={to}
+          label={text}
+          {...(!isSwitch && { ...asLinks, 'aria-current': to === current ? 'page' : undefined })}
+        />
+      ))}
+    </MuiTabs>
   );
+  return isSwitch ? strip : <nav aria-label={label}>{strip}</nav>;
 }
