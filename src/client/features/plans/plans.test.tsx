@@ -178,7 +178,8 @@ describe('manage plan', () => {
     );
     const field = await screen.findByRole('textbox', { name: 'How many' });
     expect(field).toHaveValue('4');
-    expect(screen.getByText('The Starter plan has 100. Each one more costs $5.00 a month.')).toBeVisible();
+    const has = 'The Starter plan has 100, and you have 4 additional team members.';
+    expect(screen.getByText(`${has} Each one more costs $5.00 a month.`)).toBeVisible();
     expect(screen.getByText(/^1 additional team member from/)).toHaveTextContent('1 Apr 2026');
     await user.clear(field);
     await user.type(field, 'many{Enter}');

@@ -14,6 +14,7 @@ journey(
 
     await page.getByRole('button', { name: 'Start Trial: Starter' }).click();
     await page.getByText('The trial of the Starter plan has begun').waitFor();
+    await page.getByText('Trial', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Choose Starter' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Due now').waitFor();
@@ -27,6 +28,7 @@ journey(
     await dialog.getByText('Due now').waitFor();
     await dialog.getByRole('button', { name: 'Yes, change now' }).click();
     await page.getByText('This is the Starter plan with 2 additional team members now').waitFor();
+    await page.getByText(/^The Starter plan has 100, and you have 2 additional team members/).waitFor();
     await page.getByLabel('How many').fill('0');
     await page.getByRole('button', { name: 'Change number' }).click();
     await dialog.getByRole('button', { name: 'Yes, change at the end' }).click();

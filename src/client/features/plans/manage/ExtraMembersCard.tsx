@@ -31,6 +31,7 @@ export function ExtraMembersCard({ current, onChoose }: ExtraMembersCardProps) {
   if (isTrial || !sellsMembers(plan)) return null;
   const { teamMembers, additionalMemberCost } = PLANS[plan].limits;
   const isNoted = nextPlan === plan && nextExtraMembers !== extraMembers;
+  const bought = extraMembers > 0 ? `, and you have ${extraMembersText(extraMembers)}` : '';
   const cost = moneyText(100 * additionalMemberCost, PLAN_CURRENCY);
 
   function handleSubmit() {
@@ -47,7 +48,7 @@ export function ExtraMembersCard({ current, onChoose }: ExtraMembersCardProps) {
   return (
     <Card
       title="Additional team members"
-      lead={`The ${PLANS[plan].name} plan has ${teamMembers}. Each one more costs ${cost} a month.`}
+      lead={`The ${PLANS[plan].name} plan has ${teamMembers}${bought}. Each one more costs ${cost} a month.`}
     >
       <form
         className={styles.members}
