@@ -209,7 +209,9 @@ describe('a view', () => {
     };
     saveElsewhere('grace');
     await waitFor(() => expect(address()).toBe('/crm/leads?search=grace&view=view-1'));
-    expect(screen.queryByRole('button', { name: 'Save as new' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Save as new' })).not.toBeInTheDocument(),
+    );
     await toggle(user, 'Company');
     await screen.findByRole('button', { name: 'Save as new' });
     saveElsewhere('ada');

@@ -114,8 +114,10 @@ async function chooseHosts(page: Page, id: string, mode: string): Promise<void> 
   await hosts.first().waitFor();
   for (const host of await hosts.all()) await host.check();
   await page.getByRole('button', { name: 'Save' }).click();
-  // One from before may still be there
-  await page.getByText('Booking page updated').last().waitFor();
+  await page.getByText('Booking page updated').waitFor();
+  // The next time it is another one
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByText('Booking page updated').waitFor({ state: 'detached' });
 }
 
 async function giveToAnother(page: Page, guest: string): Promise<void> {

@@ -142,7 +142,8 @@ test('a server that fails is told, what was read stays, and it is tried again la
   expect(await slotsOf(dayIn(11))).toEqual(FREE.slice(2));
   await moveTo(`${calendars.radicale.url}/`);
   await database.executeSql(`update calendar_accounts set next_sync_at = '2020-01-01'`);
-  expect(await calendars.booking.app.services.calendarAccounts.syncDueAccounts()).toBe(1);
+  // By this call, unless the minute's job was faster
+  await calendars.booking.app.services.calendarAccounts.syncDueAccounts();
   expect(await calendars.booking.app.services.calendarAccounts.syncDueAccounts()).toBe(0);
   await eventually(async () => (await calendars.settled()).lastError === null);
 });
