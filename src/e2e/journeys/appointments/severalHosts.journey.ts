@@ -113,11 +113,12 @@ async function chooseHosts(page: Page, id: string, mode: string): Promise<void> 
   const hosts = page.getByRole('group', { name: 'Hosts' }).getByRole('checkbox');
   await hosts.first().waitFor();
   for (const host of await hosts.all()) await host.check();
+  // Its toast may still be there from the time before
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('updateBookingPage') ?? false,
+  );
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Booking page updated').waitFor();
-  // The next time it is another one
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByText('Booking page updated').waitFor({ state: 'detached' });
+  await saved;
 }
 
 async function giveToAnother(page: Page, guest: string): Promise<void> {
