@@ -34,7 +34,6 @@ export function OwnFieldsScreen() {
   return (
     <Page
       title="Lead setup"
-      count={rows?.length}
       lead={<SetupTabs current={paths.ownFields.to()} />}
       action={mayEdit && rows && rows.length > 0 && add}
     >
