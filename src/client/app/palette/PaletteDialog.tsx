@@ -13,19 +13,31 @@ import { useHits } from './useHits.ts';
 
 interface PaletteDialogProps {
   isOpen: boolean;
-  /** What was chosen last, the newest first. */
-  recent: readonly PaletteItem[];
-  onChoose: (item: PaletteItem) => void;
   onClose: () => void;
   onHelp: () => void;
 }
 
-/** Search over everything and every command, by keyboard alone. Loaded when it is first opened. */
-export function PaletteDialog({ isOpen, onClose, ...rest }: PaletteDialogProps) {
+/** How many of the chosen things are offered again. */
+const RECENT = 5;
+
+/**
+ * Search over everything and every command, by keyboard alone. Loaded when it is first opened; it then stays, and keeps what was chosen
+ * until the page is left.
+ */
+export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
   const titleId = useId();
   // Opened again while it still closes, it starts anew.
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
+  const [recent, setRecent] = useState<PaletteItem[]>([]);
+
+  function handleChoose({ id, ...item }: PaletteItem) {
+    // Things that were found; screens and actions stand in the list anyway
+    if (!item.to || ['Go to', 'Actions', 'Favourites', 'Opened last'].includes(item.group)) return;
+    const again = { ...item, id: `recent ${id.replace(/^recent /, '')}`, group: 'Recent' };
+    setRecent((before) => [again, ...before.filter((other) => other.id !== again.id)].slice(0, RECENT));
+  }
+
   return (
     <LateTheme components={dialogs}>
       <Dialog
@@ -37,13 +49,25 @@ export function PaletteDialog({ isOpen, onClose, ...rest }: PaletteDialogProps) 
         <h2 id={titleId} className="visually-hidden">
           Search and commands
         </h2>
-        <Palette key={opening.count} onClose={onClose} {...rest} />
+        <Palette
+          key={opening.count}
+          recent={recent}
+          onChoose={handleChoose}
+          onClose={onClose}
+          onHelp={onHelp}
+        />
       </Dialog>
     </LateTheme>
   );
 }
 
-function Palette({ recent, onChoose, onClose, onHelp }: Omit<PaletteDialogProps, 'isOpen'>) {
+interface PaletteProps extends Omit<PaletteDialogProps, 'isOpen'> {
+  /** What was chosen last, the newest first. */
+  recent: readonly PaletteItem[];
+  onChoose: (item: PaletteItem) => void;
+}
+
+function Palette({ recent, onChoose, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const commands = useCommands(onHelp);

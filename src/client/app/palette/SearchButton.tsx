@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { navigationFor } from '../layout/sidebar/navigation.ts';
-import type { PaletteItem } from './paletteItem.ts';
 import styles from './SearchButton.module.css';
 import { usePanelKeys } from './usePanelKeys.ts';
 
@@ -16,17 +15,13 @@ const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.ts
   onFailure: ({ onClose }) => onClose(),
 });
 
-/** How many of the chosen things the palette offers again. */
-const RECENT = 5;
-
-/** Opens the command palette, by mouse, touch or Ctrl K; nothing of it is loaded before. Keeps what was chosen, until the page is left. */
+/** Opens the command palette, by mouse, touch or Ctrl K; nothing of it is loaded before. */
 export function SearchButton() {
   const viewer = useViewer();
   const navigate = useNavigate();
   // Undefined until first opened: then it is loaded, and stays.
   const [isOpen, setIsOpen] = useState<boolean>();
   const [isHelpOpen, setIsHelpOpen] = useState<boolean>();
-  const [recent, setRecent] = useState<PaletteItem[]>([]);
   const goKeys = navigationFor(viewer).flatMap(({ links }) => links.filter(({ goKey }) => goKey));
 
   usePanelKeys({
@@ -38,13 +33,6 @@ export function SearchButton() {
       return link !== undefined;
     },
   });
-
-  function handleChoose({ id, ...item }: PaletteItem) {
-    // Things that were found; screens and actions stand in the list anyway
-    if (!item.to || ['Go to', 'Actions', 'Favourites', 'Opened last'].includes(item.group)) return;
-    const again = { ...item, id: `recent ${id.replace(/^recent /, '')}`, group: 'Recent' };
-    setRecent((before) => [again, ...before.filter((other) => other.id !== again.id)].slice(0, RECENT));
-  }
 
   return (
     <>
@@ -62,13 +50,7 @@ export function SearchButton() {
         </kbd>
       </ButtonBase>
       {isOpen !== undefined && (
-        <PaletteDialog
-          isOpen={isOpen}
-          recent={recent}
-          onChoose={handleChoose}
-          onClose={() => setIsOpen(false)}
-          onHelp={() => setIsHelpOpen(true)}
-        />
+        <PaletteDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onHelp={() => setIsHelpOpen(true)} />
       )}
       {isHelpOpen !== undefined && (
         <ShortcutsDialog isOpen={isHelpOpen} goKeys={goKeys} onClose={() => setIsHelpOpen(false)} />
