@@ -166,3 +166,30 @@ test('a schedule is kept, and forgotten once the product has it no more', async 
   await jobs.start();
   expect(await kept()).toEqual([]);
 });
+
+test('a start changes what of queues and schedules is not as it should be, and nothing else', async () => {
+  const start = async (limit: number, cron: string) => {
+    const texts: string[] = [];
+    const executeSql: TestDatabase['executeSql'] = (text, values) => {
+      texts.push(text);
+      return database.executeSql(text, values);
+    };
+    const ours = createJobs({ database: { ...database, executeSql }, logger });
+    ours.register('mailbox.trim', async () => {}, { limit });
+    ours.schedule('mailbox.trim', cron, {});
+    await ours.start();
+    await ours.stop();
+    return texts.filter((text) => /(UPDATE|INSERT INTO) pgboss\.(queue|schedule)\b/.test(text)).length;
+  };
+  const kept = async () =>
+    (
+      await database.executeSql(
+        `select q.expire_seconds, s.cron from pgboss.queue q join pgboss.schedule s using (name) where name = 'mailbox.trim'`,
+      )
+    ).rows;
+  await start(60, '0 4 * * *');
+  expect(await start(60, '0 4 * * *')).toBe(0);
+  expect(await start(90, '0 4 * * *')).toBe(1);
+  expect(await start(90, '0 5 * * *')).toBe(1);
+  expect(await kept()).toEqual([{ expire_seconds: 90, cron: '0 5 * * *' }]);
+});

@@ -8,8 +8,9 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import type { JobName, JobPayloads } from './jobPayloads.ts';
-import { queueOptions } from './jobOptions.ts';
 import type { EnqueueOptions, JobOptions } from './jobOptions.ts';
+import { openQueues, openSchedules } from './queues.ts';
+import type { JobSchedule } from './queues.ts';
 import { queueStateText } from './queueState.ts';
 import type { QueueState } from './queueState.ts';
 
@@ -46,7 +47,7 @@ export interface Jobs {
 /** The queue on the application's own database. Several processes may share it. */
 export function createJobs({ database, logger }: { database: Database; logger: Logger }): Jobs {
   const registered = new Map<JobName, { handler: JobHandler<JobName>; options: JobOptions }>();
-  const schedules = new Map<JobName, { cron: string; payload: object }>();
+  const schedules = new Map<JobName, JobSchedule>();
   const log = logger.child({ part: 'jobs' });
   let isStopping = false;
   // Whatever the queue would write at its end fails then; one line tells of it
@@ -84,14 +85,6 @@ export function createJobs({ database, logger }: { database: Database; logger: L
   });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns'));
 
-  async function openQueue(name: JobName, options: JobOptions, isThere: boolean): Promise<void> {
-    const queue = { ...queueOptions(options), notify: true };
-    await (isThere ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
-    // Adds nothing, but makes the client read the queue's settings now. Read later, that would happen inside a caller's
-    // transaction, on another connection, which the embedded engine does not have.
-    await boss.insert(name, []);
-  }
-
   async function work(name: JobName, handler: JobHandler<JobName>, options: JobOptions): Promise<void> {
     const pollSeconds = options.pollSeconds ?? BACKSTOP_SECONDS;
     const settings = {
@@ -108,12 +101,8 @@ export function createJobs({ database, logger }: { database: Database; logger: L
 
   async function begin(): Promise<void> {
     await boss.start();
-    const there = new Set((await boss.getQueues()).map((queue) => queue.name));
-    for (const [name, { options }] of registered) await openQueue(name, options, there.has(name));
-    for (const { name } of await boss.getSchedules()) {
-      if (!schedules.has(name as JobName)) await boss.unschedule(name);
-    }
-    for (const [name, { cron, payload }] of schedules) await boss.schedule(name, cron, payload);
+    await openQueues(boss, registered);
+    await openSchedules(boss, schedules);
     for (const [name, { handler, options }] of registered) await work(name, handler, options);
   }
 

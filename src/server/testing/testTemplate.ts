@@ -92,16 +92,19 @@ const DAY_MS = 86_400_000;
 async function migrated(options: Omit<DatabaseOptions, 'logger'>): Promise<void> {
   const db = await openDatabase({ ...options, logger });
   await migrate(db);
+  // The whole product: loaded by whoever makes a template, and by no suite
+  const { openQueue } = await import('./app/openQueue.ts');
+  await openQueue(db, options.dataDir);
   await db.close();
 }
 
 function fingerprint(): string {
-  const database = fileURLToPath(new URL('../database', import.meta.url));
-  const migrations = globSync('migrations/**/*.ts', { cwd: database }).sort();
+  const server = fileURLToPath(new URL('..', import.meta.url));
+  const made = globSync(['database/migrations/**/*.ts', 'jobs/*.ts'], { cwd: server }).sort();
   const files = [
-    ...migrations.map((path) => join(database, path)),
-    join(database, 'walls/appRole.ts'),
-    join(database, 'embedded/worker/worker.ts'),
+    ...made.map((path) => join(server, path)),
+    join(server, 'database/walls/appRole.ts'),
+    join(server, 'database/embedded/worker/worker.ts'),
   ];
   const hash = createHash('sha256').update(PGLITE_VERSION);
   // Names, too: the database knows its migrations by them

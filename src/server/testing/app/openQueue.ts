@@ -1,0 +1,17 @@
+import { createParts } from '#server/composition/parts.ts';
+import { createServices } from '#server/composition/createServices.ts';
+import type { Database } from '#server/database/database.ts';
+import { registerJobs } from '#server/jobs/registerJobs.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { createLogger } from '#server/platform/logger.ts';
+
+/** Makes the queue's tables and queues as the first start of the product does: with no job in them, and as if no time had been looked at. */
+export async function openQueue(database: Database, dataDir: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: 'a key that only tests use, of enough bytes' });
+  const parts = createParts({ config, database, logger: createLogger('fatal') });
+  registerJobs(parts.jobs, { ...parts, ...createServices(parts) });
+  await parts.jobs.start();
+  await parts.jobs.stop();
+  await database.executeSql('truncate pgboss.job');
+  await database.executeSql('update pgboss.version set cron_on = null');
+}
