@@ -1,10 +1,7 @@
 import { v7 as newId } from 'uuid';
-import { permissionsAt } from '#contract/access/permissions.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import { createApp } from '#server/app.ts';
-import { accountScope } from '#server/database/walls/scopes.ts';
-import type { Database } from '#server/database/database.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { StoredMail } from '#server/platform/mail/mailbox.ts';
@@ -15,6 +12,8 @@ import { openTestDatabase } from '../openTestDatabase.ts';
 import type { TestDatabase } from '../openTestDatabase.ts';
 import { checkPeopleCounts } from './checkPeopleCounts.ts';
 import { checkPeopleMarks } from './checkPeopleMarks.ts';
+import { insertSignedIn } from './insertSignedIn.ts';
+import { rowsOfCompany } from './rowsOfCompany.ts';
 import { createTestClock } from '../testClock.ts';
 import type { TestClock } from '../testClock.ts';
 
@@ -133,7 +132,7 @@ export async function createTestApp({
     },
     async createUser({ role = 'ADMIN', email, companyId, level } = {}) {
       const user = { userId: newId(), sessionId: newId(), email: email ?? `${newId()}@user.test` };
-      await insertUser(database, {
+      await insertSignedIn(database, {
         ...user,
         role,
         companyId: companyId ?? null,
@@ -157,16 +156,7 @@ export async function createTestApp({
       );
       return companyId;
     },
-    async rowsOfCompany(companyId) {
-      const rows = WALLED_TABLES.map(async (table) => {
-        const key = table === 'companies' ? 'id' : 'company_id';
-        const found = await database.executeSql(`select * from ${table} where ${key} = $1 order by 1, 2`, [
-          companyId,
-        ]);
-        return [table, found.rows] as const;
-      });
-      return Object.fromEntries(await Promise.all(rows));
-    },
+    rowsOfCompany: (companyId) => rowsOfCompany(database, companyId),
     async close() {
       await app.close();
       await checkPeopleCounts(database);
@@ -176,123 +166,10 @@ export async function createTestApp({
   };
 }
 
-const WALLED_TABLES = [
-  'companies',
-  'memberships',
-  'subscriptions',
-  'plan_charges',
-  'plan_accounts',
-  'plan_payments',
-  'payment_methods',
-  'payment_gateways',
-  'gateway_payments',
-  'gateway_returns',
-  'slugs',
-  'domains',
-  'events',
-  'lead_options',
-  'own_fields',
-  'lead_managers',
-  'reminder_addresses',
-  'projects',
-  'message_templates',
-  'customers',
-  'customer_subscriptions',
-  'invoices',
-  'payments',
-  'invoice_numbers',
-  'tax_rates',
-  'tax_settings',
-  'list_views',
-  'list_choices',
-  'people',
-  'notes',
-  'tasks',
-  'booking_hosts',
-  'calendar_accounts',
-  'outside_calendars',
-  'calendar_apps',
-  'calendar_sign_ins',
-  'calendar_objects',
-  'busy_times',
-  'calendar_entries',
-  'booking_messages',
-  'booking_pages',
-  'bookings',
-  'person_files',
-  'notifications',
-  'change_jobs',
-  'team_invites',
-  'team_trash',
-  'automations',
-  'automation_versions',
-  'automation_runs',
-  'automation_log',
-  'automation_awaited',
-  'sms_providers',
-  'sms_campaigns',
-  'sms_messages',
-  'sms_opt_outs',
-  'consent_entries',
-  'sms_threads',
-] as const;
-
 function viewer(services: Services, user: TestUser) {
   return services.auth.authenticate({
     authorization: `Bearer ${user.accessToken}`,
     cookies: {},
     ip: '127.0.0.1',
-  });
-}
-
-async function insertUser(
-  database: Database,
-  user: {
-    userId: string;
-    sessionId: string;
-    email: string;
-    role: UserRole;
-    companyId: string | null;
-    level: AccessLevel;
-    passwordHash: string;
-    now: Date;
-  },
-): Promise<void> {
-  const { userId, companyId, now } = user;
-  await accountScope(database, async (tx) => {
-    await tx
-      .insertInto('users')
-      .values({
-        id: userId,
-        email: user.email,
-        first_name: 'Test',
-        last_name: 'User',
-        password_hash: user.passwordHash,
-        role: user.role,
-        status: 'ACTIVE',
-        permissions: JSON.stringify(permissionsAt(user.level)),
-        current_company_id: companyId,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    await tx
-      .insertInto('sessions')
-      .values({
-        id: user.sessionId,
-        user_id: userId,
-        company_id: companyId,
-        user_agent: 'test',
-        ip_address: '127.0.0.1',
-        created_at: now,
-        last_used_at: now,
-        expires_at: new Date(now.getTime() + 7 * 86_400_000),
-      })
-      .execute();
-    if (companyId)
-      await tx
-        .insertInto('memberships')
-        .values({ user_id: userId, company_id: companyId, kind: 'MEMBER', created_at: now })
-        .execute();
   });
 }
