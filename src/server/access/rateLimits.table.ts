@@ -1,6 +1,11 @@
 /** Token buckets of rate limits; see rateLimit.ts. */
-export interface RateLimitsTable {
+interface RateLimitsTable {
   bucket: string;
   tokens: number;
   refilled_at: Date;
+}
+
+/** Its table by its name. */
+export interface RateLimitsTables {
+  rate_limits: RateLimitsTable;
 }

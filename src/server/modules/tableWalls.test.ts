@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 // What is SQL at all stands in stores (lint:deps: only they import the query builder); here is read which tables it names.
 
 const server = join(import.meta.dirname, '..');
-const owners = ownersOfTables(readFileSync(join(server, 'database/tables.ts'), 'utf8'));
+const owners = ownersOfTables();
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test(Program)?\.ts$|testing\/|\.generated\.ts$/.test(file))
   .filter((file) => !file.startsWith('database/'))
@@ -31,6 +31,11 @@ test('only stores hold SQL', () => {
   const SQL = /\bsql(?:<[^>]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|executeSql)\(/;
   const stray = sources.filter(({ file, text }) => !/\.(store|sql)\.ts$/.test(file) && SQL.test(text));
   expect(stray.map(({ file }) => file)).toEqual(QUEUE);
+});
+
+test('each table is of the folder that describes its rows', () => {
+  expect(owners.size).toBeGreaterThan(80);
+  expect(owners.get('sms_messages')).toBe('sms');
 });
 
 test('only a module itself writes its tables', () => {
@@ -153,16 +158,17 @@ function foreign(pattern: RegExp): { all: number; told: string[] } {
   };
 }
 
-/** The room that has each table: the folder whose x.table.ts describes its rows. */
-function ownersOfTables(text: string): Map<string, string> {
-  const rooms = new Map(
-    [...text.matchAll(/import type \{([^}]*)\} from '#server\/(?:modules\/)?([\w-]+)\//g)].flatMap(
-      ([, types = '', room = '']) => types.split(',').map((name) => [name.trim(), room] as const),
-    ),
-  );
+/** The room that has each table: the folder whose x.table.ts names it. */
+function ownersOfTables(): Map<string, string> {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
   return new Map(
-    [...text.slice(text.indexOf('interface Tables')).matchAll(/^ {2}(\w+): (\w+);$/gm)].map(
-      ([, table = '', type = '']) => [table, rooms.get(type) ?? 'database'] as const,
-    ),
+    files
+      .filter((file) => file.endsWith('.table.ts'))
+      .flatMap((file) => {
+        const room = file.replace(/^modules\//, '').split('/')[0] ?? '';
+        const named =
+          /interface \w+Tables \{([^}]*)\}/.exec(readFileSync(join(server, file), 'utf8'))?.[1] ?? '';
+        return [...named.matchAll(/^ {2}(\w+): \w+;$/gm)].map(([, table = '']) => [table, room] as const);
+      }),
   );
 }

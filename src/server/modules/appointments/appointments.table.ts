@@ -132,7 +132,7 @@ export interface BookingsTable {
 }
 
 /** What each active booking keeps of each of its hosts' time. A trigger of bookings writes it; nothing else does. */
-export interface BookingTimesTable {
+interface BookingTimesTable {
   company_id: string;
   booking_id: string;
   host_id: string;
@@ -164,4 +164,13 @@ export interface BookingMessagesTable {
   /** A code of SKIP_REASONS: why a text is not there. */
   reason: string | null;
   created_at: Date;
+}
+
+/** Its tables by their names. */
+export interface AppointmentsTables {
+  booking_hosts: BookingHostsTable;
+  booking_messages: BookingMessagesTable;
+  booking_pages: BookingPagesTable;
+  bookings: BookingsTable;
+  booking_times: BookingTimesTable;
 }

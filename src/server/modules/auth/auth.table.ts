@@ -24,7 +24,7 @@ export interface SessionsTable {
 }
 
 /** One generation of a session's refresh token; only hashes are kept. */
-export interface RefreshTokensTable {
+interface RefreshTokensTable {
   token_hash: Buffer;
   session_id: string;
   created_at: Date;
@@ -69,9 +69,18 @@ export interface PasswordResetsTable {
 }
 
 /** Browsers that a user has signed in from before, by the hash of their device cookie. */
-export interface KnownDevicesTable {
+interface KnownDevicesTable {
   user_id: string;
   device_hash: Buffer;
   created_at: Date;
   last_seen_at: Date;
+}
+
+/** Its tables by their names. */
+export interface AuthTables {
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  one_time_codes: OneTimeCodesTable;
+  password_resets: PasswordResetsTable;
+  known_devices: KnownDevicesTable;
 }

@@ -34,7 +34,7 @@ export interface AutomationsTable {
 }
 
 /** What an automation was at one time. Never changed. */
-export interface AutomationVersionsTable {
+interface AutomationVersionsTable {
   company_id: string;
   automation_id: string;
   version: number;
@@ -88,4 +88,13 @@ export interface AutomationAwaitedTable {
   /** Whoever has texted since then has answered. */
   since: Date;
   due_at: Date;
+}
+
+/** Its tables by their names. */
+export interface AutomationTables {
+  automations: AutomationsTable;
+  automation_versions: AutomationVersionsTable;
+  automation_runs: AutomationRunsTable;
+  automation_log: AutomationLogTable;
+  automation_awaited: AutomationAwaitedTable;
 }

@@ -106,3 +106,14 @@ export interface CalendarSignInsTable {
   secret: Buffer;
   expires_at: Date;
 }
+
+/** Its tables by their names. */
+export interface CalendarAccountsTables {
+  calendar_accounts: CalendarAccountsTable;
+  outside_calendars: OutsideCalendarsTable;
+  calendar_apps: CalendarAppsTable;
+  calendar_sign_ins: CalendarSignInsTable;
+  calendar_objects: CalendarObjectsTable;
+  busy_times: BusyTimesTable;
+  calendar_entries: CalendarEntriesTable;
+}

@@ -42,7 +42,7 @@ export type ChangeJobRow = Selectable<ChangeJobsTable>;
 export type JobColumns = Updateable<ChangeJobsTable>;
 
 /** Whom a bulk change is for, as it was when it was started; emptied as it goes on. */
-export interface ChangeTargetsTable {
+interface ChangeTargetsTable {
   company_id: string;
   job_id: string;
   /** From 1. */
@@ -66,4 +66,11 @@ export interface ChangeItemsTable {
   /** Why it was not done; of a row that an undo left as it was, why. */
   reason: string | null;
   created_at: Date;
+}
+
+/** Its tables by their names. */
+export interface ChangeJobsTables {
+  change_jobs: ChangeJobsTable;
+  change_items: ChangeItemsTable;
+  change_targets: ChangeTargetsTable;
 }

@@ -48,7 +48,7 @@ export interface MembershipsTable {
 }
 
 /** Every slug in use or remembered. Global: the key makes a slug unique under races. */
-export interface SlugsTable {
+interface SlugsTable {
   slug: string;
   company_id: string;
   /** Set when the company took another slug; it redirects until it is purged 30 days later. */
@@ -56,7 +56,7 @@ export interface SlugsTable {
 }
 
 /** Every custom domain held or in quarantine. Global: the key makes a domain unique under races. */
-export interface DomainsTable {
+interface DomainsTable {
   domain: string;
   company_id: string;
   added_at: Date;
@@ -75,8 +75,17 @@ export interface DomainsTable {
 }
 
 /** Answers to http-01 challenges, so that any server process can give them. */
-export interface AcmeChallengesTable {
+interface AcmeChallengesTable {
   token: string;
   key_authorization: string;
   created_at: Date;
+}
+
+/** Its tables by their names. */
+export interface CompaniesTables {
+  companies: CompaniesTable;
+  memberships: MembershipsTable;
+  slugs: SlugsTable;
+  domains: DomainsTable;
+  acme_challenges: AcmeChallengesTable;
 }

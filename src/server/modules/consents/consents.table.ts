@@ -5,7 +5,7 @@ import type { ConsentAct, ConsentChannel } from '#contract/sms/consent.ts';
 export type ConsentEvidence = Record<string, string>;
 
 /** One entry of a company's consent ledger. It is never changed. */
-export interface ConsentEntriesTable {
+interface ConsentEntriesTable {
   company_id: string;
   /** Its place in the ledger, from 1 without a gap. */
   seq: number;
@@ -30,3 +30,8 @@ export interface ConsentEntriesTable {
 
 /** An entry as it stands in the ledger. */
 export type ConsentEntry = Selectable<ConsentEntriesTable>;
+
+/** Its table by its name. */
+export interface ConsentsTables {
+  consent_entries: ConsentEntriesTable;
+}

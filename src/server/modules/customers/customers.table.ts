@@ -36,3 +36,8 @@ export interface CustomersTable {
   /** What a search looks in: folded words, digits of phones. */
   search: string;
 }
+
+/** Its table by its name. */
+export interface CustomersTables {
+  customers: CustomersTable;
+}

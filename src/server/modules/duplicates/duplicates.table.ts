@@ -1,8 +1,13 @@
 /** Pairs that somebody found to be two people; the smaller id first. */
-export interface DistinctPeopleTable {
+interface DistinctPeopleTable {
   company_id: string;
   first_id: string;
   second_id: string;
   decided_by: string;
   decided_at: Date;
+}
+
+/** Its table by its name. */
+export interface DuplicatesTables {
+  distinct_people: DistinctPeopleTable;
 }

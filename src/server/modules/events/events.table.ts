@@ -27,3 +27,8 @@ export interface EventsTable {
   tab: ColumnType<string | null, string | null | undefined, never>;
   created_at: Date;
 }
+
+/** Its table by its name. */
+export interface EventsTables {
+  events: EventsTable;
+}

@@ -9,3 +9,8 @@ export interface ExportsTable {
   created_at: Date;
   expires_at: Date;
 }
+
+/** Its table by its name. */
+export interface ExportsTables {
+  exports: ExportsTable;
+}

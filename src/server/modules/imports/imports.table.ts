@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 /** Rows of an uploaded file, CHUNK_ROWS in one, in their order from chunk 0. */
-export interface ImportChunksTable {
+interface ImportChunksTable {
   company_id: string;
   job_id: string;
   chunk: number;
@@ -10,7 +10,7 @@ export interface ImportChunksTable {
 }
 
 /** A row that was edited or dropped, or that has a problem; the others have none here. */
-export interface ImportRowsTable {
+interface ImportRowsTable {
   company_id: string;
   job_id: string;
   /** Place below the header, from 0. */
@@ -36,4 +36,10 @@ export interface FileRow {
   cells: string[];
   /** Why the file's row cannot be taken as it is. */
   problem: string | null;
+}
+
+/** Its tables by their names. */
+export interface ImportsTables {
+  import_chunks: ImportChunksTable;
+  import_rows: ImportRowsTable;
 }

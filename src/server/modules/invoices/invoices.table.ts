@@ -132,3 +132,12 @@ export interface TaxRatesTable {
   position: number;
   archived_at: Date | null;
 }
+
+/** Its tables by their names. */
+export interface InvoicesTables {
+  invoices: InvoicesTable;
+  payments: PaymentsTable;
+  invoice_numbers: InvoiceNumbersTable;
+  tax_settings: TaxSettingsTable;
+  tax_rates: TaxRatesTable;
+}

@@ -28,3 +28,8 @@ export interface ManagerRef {
   company_id: string;
   manager_id: string;
 }
+
+/** Its table by its name. */
+export interface LeadManagersTables {
+  lead_managers: LeadManagersTable;
+}

@@ -20,3 +20,8 @@ export interface LeadOptionsTable {
   archived_at: Date | null;
   created_at: Date;
 }
+
+/** Its table by its name. */
+export interface LeadSetupTables {
+  lead_options: LeadOptionsTable;
+}

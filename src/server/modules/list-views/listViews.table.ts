@@ -40,3 +40,9 @@ export interface ListChoicesTable {
   pinned_ids: Generated<string[]>;
   updated_at: Date;
 }
+
+/** Its tables by their names. */
+export interface ListViewsTables {
+  list_views: ListViewsTable;
+  list_choices: ListChoicesTable;
+}

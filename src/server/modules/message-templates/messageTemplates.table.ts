@@ -14,3 +14,8 @@ export interface MessageTemplatesTable {
   updated_at: Date;
   search: string;
 }
+
+/** Its table by its name. */
+export interface MessageTemplatesTables {
+  message_templates: MessageTemplatesTable;
+}

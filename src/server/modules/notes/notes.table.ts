@@ -16,3 +16,8 @@ export interface NotesTable {
   /** Deleted notes stay for NOTE_UNDO_HOURS, for the undo, and are shown nowhere. */
   deleted_at: Date | null;
 }
+
+/** Its table by its name. */
+export interface NotesTables {
+  notes: NotesTable;
+}

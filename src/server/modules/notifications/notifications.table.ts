@@ -28,3 +28,9 @@ export interface NotificationChoicesTable {
   muted: string[];
   mailed_at: Generated<Date | null>;
 }
+
+/** Its tables by their names. */
+export interface NotificationsTables {
+  notifications: NotificationsTable;
+  notification_choices: NotificationChoicesTable;
+}

@@ -46,3 +46,10 @@ export interface GatewayReturnsTable {
   /** Which of two notices of the same moment is the newer. */
   step: number;
 }
+
+/** Its tables by their names. */
+export interface OnlinePaymentsTables {
+  payment_gateways: PaymentGatewaysTable;
+  gateway_payments: GatewayPaymentsTable;
+  gateway_returns: GatewayReturnsTable;
+}

@@ -52,3 +52,8 @@ export interface OwnFieldsTable {
   archived_at: Date | null;
   created_at: Date;
 }
+
+/** Its table by its name. */
+export interface OwnFieldsTables {
+  own_fields: OwnFieldsTable;
+}

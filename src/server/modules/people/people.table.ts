@@ -27,7 +27,7 @@ type FieldColumns = { [Field in PersonField as Field['column']]: Stored<Field> }
 type OwnColumns = Record<OwnSlot, string | null>;
 
 /** A lead or a contact. What is looked up or sorted by has a key: folded by contract/people/searchText.ts. */
-export interface PeopleTable extends FieldColumns, OwnColumns {
+interface PeopleTable extends FieldColumns, OwnColumns {
   company_id: string;
   id: string;
   kind: PersonKind;
@@ -54,14 +54,14 @@ export interface PeopleTable extends FieldColumns, OwnColumns {
 }
 
 /** A change of how many there are outside the trash; their sum is the number. Triggers of people write it. */
-export interface PeopleCountsTable {
+interface PeopleCountsTable {
   company_id: string;
   kind: PersonKind;
   people: number;
 }
 
 /** What a person outside the trash has of several: kept by triggers, so that it is found by an index. */
-export interface PeopleMarksTable {
+interface PeopleMarksTable {
   company_id: string;
   kind: PersonKind;
   what: 'GROUP' | 'PROJECT' | 'TAG';
@@ -72,3 +72,10 @@ export interface PeopleMarksTable {
 
 /** A lead or contact as it is stored. */
 export type PersonRow = Selectable<PeopleTable>;
+
+/** Its tables by their names. */
+export interface PeopleTables {
+  people: PeopleTable;
+  people_counts: PeopleCountsTable;
+  people_marks: PeopleMarksTable;
+}

@@ -19,7 +19,13 @@ export interface PersonFilesTable {
 }
 
 /** Keys of the file store that no row has, or none yet: their bytes are removed when they are old. */
-export interface RemovableFilesTable {
+interface RemovableFilesTable {
   file_key: string;
   since: Date;
+}
+
+/** Its tables by their names. */
+export interface PersonFilesTables {
+  person_files: PersonFilesTable;
+  removable_files: RemovableFilesTable;
 }

@@ -44,3 +44,9 @@ export interface PlanChargesTable {
   created_by: string;
   created_at: Date;
 }
+
+/** Its tables by their names. */
+export interface PlansTables {
+  subscriptions: SubscriptionsTable;
+  plan_charges: PlanChargesTable;
+}

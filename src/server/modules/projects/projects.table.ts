@@ -18,3 +18,8 @@ export interface ProjectsTable {
   updated_at: Date;
   search: string;
 }
+
+/** Its table by its name. */
+export interface ProjectsTables {
+  projects: ProjectsTable;
+}

@@ -17,3 +17,8 @@ export interface FoundShortcut {
   visited_at: Date | null;
   is_favourite: boolean;
 }
+
+/** Its table by its name. */
+export interface ShortcutsTables {
+  shortcuts: ShortcutsTable;
+}

@@ -192,7 +192,7 @@ export interface SmsLinksTable {
 export type NewSmsMessage = Insertable<SmsMessagesTable>;
 
 /** A receipt that came before the answer to the request that it is about. */
-export interface SmsEarlyReceiptsTable {
+interface SmsEarlyReceiptsTable {
   company_id: string;
   provider_id: string;
   provider_message_id: string;
@@ -244,7 +244,7 @@ export interface SmsThreadsTable {
 export type NewSmsThread = Insertable<SmsThreadsTable>;
 
 /** How a company sends texts. */
-export interface SmsSettingsTable {
+interface SmsSettingsTable {
   company_id: string;
   quiet_hours: ColumnType<QuietHours | null, string | null | undefined, string | null>;
   spend_cap: ColumnType<SpendCap | null, string | null | undefined, string | null>;
@@ -263,4 +263,17 @@ export interface SmsOptOutsTable {
   created_by: string | null;
   created_at: Date;
   search: string;
+}
+
+/** Its tables by their names. */
+export interface SmsTables {
+  sms_providers: SmsProvidersTable;
+  sms_campaigns: SmsCampaignsTable;
+  sms_messages: SmsMessagesTable;
+  sms_links: SmsLinksTable;
+  sms_early_receipts: SmsEarlyReceiptsTable;
+  sms_received: SmsReceivedTable;
+  sms_threads: SmsThreadsTable;
+  sms_opt_outs: SmsOptOutsTable;
+  sms_settings: SmsSettingsTable;
 }

@@ -16,3 +16,8 @@ export interface TasksTable {
   done_by: string | null;
   done_at: Date | null;
 }
+
+/** Its table by its name. */
+export interface TasksTables {
+  tasks: TasksTable;
+}

@@ -32,3 +32,9 @@ export interface TeamTrashTable {
   /** The name of who did it. */
   trashed_by: string;
 }
+
+/** Its tables by their names. */
+export interface TeamTables {
+  team_invites: TeamInvitesTable;
+  team_trash: TeamTrashTable;
+}

@@ -9,3 +9,8 @@ export interface UploadsTable {
   size: number;
   created_at: Date;
 }
+
+/** Its table by its name. */
+export interface UploadsTables {
+  uploads: UploadsTable;
+}

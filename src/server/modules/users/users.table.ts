@@ -52,3 +52,8 @@ export type MemberColumns = Pick<
   | 'is_sms_camp_permitted'
   | 'is_assigned_only'
 > & { permissions: string };
+
+/** Its table by its name. */
+export interface UsersTables {
+  users: UsersTable;
+}

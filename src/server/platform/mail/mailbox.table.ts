@@ -12,3 +12,8 @@ export interface MailboxTable {
   /** The invitation that it carries. */
   calendar: ColumnType<MailCalendar | null, string | null, never>;
 }
+
+/** Its table by its name. */
+export interface MailboxTables {
+  mailbox: MailboxTable;
+}

@@ -11,3 +11,8 @@ export interface HandsetMessagesTable {
   status: 'SENT' | 'DELIVERED';
   created_at: Date;
 }
+
+/** Its table by its name. */
+export interface HandsetTables {
+  handset_messages: HandsetMessagesTable;
+}

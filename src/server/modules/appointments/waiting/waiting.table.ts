@@ -62,3 +62,10 @@ export interface WaitingOffersTable {
   created_at: Date;
   updated_at: Date;
 }
+
+/** Its tables by their names. */
+export interface WaitingTables {
+  freed_times: FreedTimesTable;
+  waiting_guests: WaitingGuestsTable;
+  waiting_offers: WaitingOffersTable;
+}

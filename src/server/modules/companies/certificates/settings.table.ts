@@ -1,5 +1,10 @@
 /** A value that the installation keeps about itself, e.g. its ACME account. */
-export interface SettingsTable {
+interface SettingsTable {
   name: string;
   value: string;
+}
+
+/** Its table by its name. */
+export interface SettingsTables {
+  settings: SettingsTable;
 }

@@ -38,3 +38,8 @@ export interface CustomerSubscriptionsTable {
   created_at: Date;
   updated_at: Date;
 }
+
+/** Its table by its name. */
+export interface SubscriptionsTables {
+  customer_subscriptions: CustomerSubscriptionsTable;
+}

@@ -28,3 +28,9 @@ export interface PlanPaymentsTable {
   payment_id: string | null;
   created_at: Date;
 }
+
+/** Its tables by their names. */
+export interface PlanPaymentsTables {
+  plan_accounts: PlanAccountsTable;
+  plan_payments: PlanPaymentsTable;
+}
