@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { DEMO_PASSWORD } from './database/seed/demo.ts';
+import { DEMO_PASSWORD } from './database/seed/demoAccounts.ts';
 import { embeddedFolder } from './testing/embeddedFolder.ts';
 import { eventually } from './testing/eventually.ts';
 import { freePort } from './testing/servers/freePort.ts';

@@ -1,6 +1,7 @@
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './database/seed/demo.ts';
+import { seedDemo } from './database/seed/demo.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoAccounts.ts';
 import { readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createLogger } from './platform/logger.ts';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { DEMO_PASSWORD, seedDemo } from './demo.ts';
+import { seedDemo } from './demo.ts';
+import { DEMO_PASSWORD } from './demoAccounts.ts';
 
 let app: TestApp;
 

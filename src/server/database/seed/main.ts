@@ -4,7 +4,8 @@ import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo.ts';
+import { seedDemo } from './demo.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 
 // npm run db:seed: fills an empty database with the demo accounts, which the evaluation mode does by itself. For a
 // PostgreSQL, or with mail set, while nobody depends on it: their password is known to everyone.

@@ -1,13 +1,7 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
-import {
-  MAX_PERSON_FILE_BYTES,
-  MAX_PERSON_FILES,
-  PERSON_FILE_MESSAGES,
-  PERSON_FILE_QUOTA,
-  PERSON_FILE_UNDO_HOURS,
-} from '#contract/limits/records/personFiles.ts';
+import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
@@ -17,7 +11,6 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
@@ -26,20 +19,18 @@ import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { contentType, fileName } from './fileContent.ts';
+import { requireRoom } from './fileRoom.ts';
 import {
   announceBytes,
-  forgetRemovable,
   insertFile,
   readFile,
   readFiles,
-  readRemovable,
-  removeDeletedFiles,
-  sumSizes,
   writeDeleted,
   writeName,
 } from './personFiles.store.ts';
 import type { PersonFileRow } from './personFiles.store.ts';
 import { sourceOfFiles } from './sourceOfFiles.ts';
+import { sweepFiles } from './sweepFiles.ts';
 
 /** Whose files are meant. */
 export interface FileOwner {
@@ -180,30 +171,8 @@ export function createPersonFilesService(deps: {
         await recordPersonEvent(tx, viewer, person, { action, after, isOnPageOnly: true, at });
       }),
 
-    async sweepPersonFiles() {
-      const now = clock.now().getTime();
-      await platformScope(database, (tx) =>
-        removeDeletedFiles(tx, new Date(now - PERSON_FILE_UNDO_HOURS * HOUR_MS)),
-      );
-      const before = new Date(now - HOUR_MS);
-      const keys = await platformScope(database, (tx) => readRemovable(tx, before, SWEPT_AT_ONCE));
-      for (const key of keys) {
-        await files.remove(key);
-        await platformScope(database, (tx) => forgetRemovable(tx, key));
-      }
-    },
+    sweepPersonFiles: () => sweepFiles(deps),
   };
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const SWEPT_AT_ONCE = 1_000;
 const FILES = { capacity: 200, seconds: 3600 };
-
-async function requireRoom(tx: Tx, viewer: CompanyViewer, personId: string, bytes: number): Promise<void> {
-  const { plan } = await companySettings(tx, viewer.companyId);
-  const quota = PERSON_FILE_QUOTA[plan];
-  if ((await sumSizes(tx, viewer.companyId)) + bytes > quota)
-    throw new UserError(409, 'files-full', PERSON_FILE_MESSAGES.full(quota / 1024 ** 3));
-  if ((await readFiles(tx, viewer.companyId, personId)).length >= MAX_PERSON_FILES)
-    throw new UserError(409, 'too-many-files', PERSON_FILE_MESSAGES.tooMany);
-}

@@ -1,0 +1,25 @@
+import {
+  MAX_PERSON_FILES,
+  PERSON_FILE_MESSAGES,
+  PERSON_FILE_QUOTA,
+} from '#contract/limits/records/personFiles.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { UserError } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { readFiles, sumSizes } from './personFiles.store.ts';
+
+/** Refuses (409) a file for which the company's plan has no room, or that somebody has too many beside. */
+export async function requireRoom(
+  tx: Tx,
+  viewer: CompanyViewer,
+  personId: string,
+  bytes: number,
+): Promise<void> {
+  const { plan } = await companySettings(tx, viewer.companyId);
+  const quota = PERSON_FILE_QUOTA[plan];
+  if ((await sumSizes(tx, viewer.companyId)) + bytes > quota)
+    throw new UserError(409, 'files-full', PERSON_FILE_MESSAGES.full(quota / 1024 ** 3));
+  if ((await readFiles(tx, viewer.companyId, personId)).length >= MAX_PERSON_FILES)
+    throw new UserError(409, 'too-many-files', PERSON_FILE_MESSAGES.tooMany);
+}
