@@ -1,5 +1,5 @@
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
-import type { NavigationLink } from '../layout/sidebar/navigation.ts';
+import type { NavigationLink } from '../layout/sidebar/navigationLink.ts';
 import styles from './Palette.module.css';
 
 interface ShortcutsDialogProps {

@@ -10,7 +10,7 @@ import { paths, PRODUCT_NAME } from '#client/paths.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { usePreloadProps } from '#client/app/preloadContext.ts';
 import { currentLink, navigationFor } from './navigation.ts';
-import type { NavigationLink } from './navigation.ts';
+import type { NavigationLink } from './navigationLink.ts';
 import { useIsScreenThere } from './useIsScreenThere.ts';
 
 // Its rows come after those of the screen
