@@ -27,7 +27,7 @@ const refusedEverywhere = [
 ];
 const processEnv = {
   selector: 'MemberExpression[object.name="process"][property.name="env"]',
-  message: 'Only src/server/platform/config.ts reads the environment.',
+  message: 'Only src/server/platform/config/config.ts reads the environment.',
 };
 const databaseExec = {
   selector:
@@ -85,7 +85,7 @@ export default tseslint.config(
   },
   {
     files: [
-      'src/server/platform/config.ts',
+      'src/server/platform/config/config.ts',
       'src/scripts/**',
       'src/bench/**',
       'src/e2e/**',

@@ -31,7 +31,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import type { Live } from '#server/modules/events/live/live.ts';
 import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
-import type { Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';

@@ -4,7 +4,7 @@ import { createJobs } from '#server/jobs/jobs.ts';
 import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { createDns } from '#server/platform/domains/dns.ts';
 import { openFiles } from '#server/platform/files/openFiles.ts';
 import type { Logger } from '#server/platform/logger.ts';

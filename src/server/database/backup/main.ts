@@ -1,4 +1,4 @@
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { fileFromCommandLine } from './fileFromCommandLine.ts';
 import { runBackup } from './runBackup.ts';

@@ -4,7 +4,7 @@ import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
-import type { Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';

@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { openDatabase } from '#server/database/database.ts';

@@ -6,7 +6,7 @@ import { isTimeZone } from '#contract/time/timeZones.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { BookingRequest } from '#server/modules/appointments/guests/guestBookings.service.ts';
 import type { WaitingRequest } from '#server/modules/appointments/waiting/guestWaiting.service.ts';
-import { dayAfter } from '#server/modules/appointments/hours/slots.ts';
+import { dayAfter } from '#server/modules/appointments/hours/days.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
 
 /** Days of which free times are asked, by the clocks of a zone. */

@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import type { ManagedBooking } from '#server/modules/appointments/guests/managedBookings.service.ts';
-import type { Span } from '#server/modules/appointments/hours/slots.ts';
+import type { Span } from '#server/modules/appointments/hours/busy.ts';
 import { timeOf } from '#server/modules/appointments/mails/bookingMails.ts';
 
 /** A guest's appointment, with what they can do about it. Works without a script: whatever is chosen is a form. */

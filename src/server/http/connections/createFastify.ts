@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createGentleServer } from './gentleServer.ts';
 import { fastifyTimeLimits } from './timeLimits.ts';

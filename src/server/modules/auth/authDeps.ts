@@ -2,7 +2,7 @@ import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Passwords } from '#server/platform/secrets/passwords.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';

@@ -6,7 +6,7 @@ import { noJobs } from '#server/jobs/queueState.ts';
 import type { QueueState } from '#server/jobs/queueState.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { diskRoom } from '#server/platform/files/diskRoom.ts';
 import { VERSION } from '#server/platform/version.ts';
 import { readFigures } from './health.store.ts';

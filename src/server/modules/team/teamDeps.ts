@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
 /** What the team's operations stand on. */

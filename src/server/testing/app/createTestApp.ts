@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { StoredMail } from '#server/platform/mail/mailbox.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';

@@ -2,7 +2,7 @@ import { createParts } from '#server/composition/parts.ts';
 import { createServices } from '#server/composition/createServices.ts';
 import type { Database } from '#server/database/database.ts';
 import { registerJobs } from '#server/jobs/registerJobs.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
 /** Makes the queue's tables and queues as the first start of the product does: with no job in them, and as if no time had been looked at. */

@@ -5,7 +5,7 @@ import { wallClock } from '#server/platform/zonedTime.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { daysFrom, offeredSlots } from '../hours/offered.ts';
 import type { MomentAsked } from '../hours/offered.ts';
-import type { Span } from '../hours/slots.ts';
+import type { Span } from '../hours/busy.ts';
 import { guestCalls } from './guestCalls.ts';
 import type { OpenPage, PageAddress } from './openPage.ts';
 

@@ -11,7 +11,7 @@ import { readBooking } from '../bookings/bookings.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { hostedBy } from '../hours/hostHours.ts';
 import { isOffered, offeredSlots } from '../hours/offered.ts';
-import type { Span } from '../hours/slots.ts';
+import type { Span } from '../hours/busy.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
 import { isBookable, readPage } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';

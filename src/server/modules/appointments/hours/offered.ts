@@ -8,8 +8,11 @@ import { heldOf } from '../waiting/offers/held.ts';
 import { hostIdsOf } from './hostHours.ts';
 import { openHoursOf } from './holidays/openHours.ts';
 import { readHosts } from './hosts.store.ts';
-import { blockOf, dayAfter, dayOf, freeSlots, isBusy, isOpenDuring } from './slots.ts';
-import type { Span } from './slots.ts';
+import { blockOf, isBusy } from './busy.ts';
+import { dayAfter, dayOf } from './days.ts';
+import { isOpenDuring } from './hoursOfDay.ts';
+import { freeSlots } from './slots.ts';
+import type { Span } from './busy.ts';
 
 /** Of which page, and which time. */
 export interface OfferAsked {

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import { DEFAULT_WEEKLY } from '#contract/appointments/hours.ts';
 import type { Hours } from '#contract/appointments/hours.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
-import { dayAfter, freeSlots } from './slots.ts';
-import type { Busy, SlotRules, Span } from './slots.ts';
+import { dayAfter } from './days.ts';
+import { freeSlots } from './slots.ts';
+import type { Busy, Span } from './busy.ts';
+import type { SlotRules } from './slotRules.ts';
 
 const RULES: SlotRules = {
   duration: 30,

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { createBookingApp } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
 import { freeSlots } from './slots.ts';
-import type { Span } from './slots.ts';
+import type { Span } from './busy.ts';
 
 // Around each change of the clocks, beside another implementation of the calendar. EVERY_ZONE=1 takes every zone and every change.
 

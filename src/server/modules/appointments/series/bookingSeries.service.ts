@@ -13,7 +13,7 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 import { guestOf } from '../bookings/staff/staffGuest.ts';
 import { hostIdsOf } from '../hours/hostHours.ts';
 import { lockHostRows } from '../hours/hosts.store.ts';
-import type { Span } from '../hours/slots.ts';
+import type { Span } from '../hours/busy.ts';
 import type { SeriesTeller } from '../mails/seriesTeller.ts';
 import { checkedStarts, hostsOfTime, timesTaken } from './seriesTimes.ts';
 import type { SeriesTimeState } from './seriesTimes.ts';

@@ -9,7 +9,7 @@ import { notFound } from '#server/access/userError.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { inOpenPage } from '../guests/openPage.ts';
 import type { PageAddress } from '../guests/openPage.ts';
-import { dayOf } from '../hours/slots.ts';
+import { dayOf } from '../hours/days.ts';
 import { readPage } from '../pages/bookingPages.store.ts';
 import { joinList } from './joinList.ts';
 

@@ -9,7 +9,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
-import { dayAfter } from '../hours/slots.ts';
+import { dayAfter } from '../hours/days.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import {
   countWaiting,

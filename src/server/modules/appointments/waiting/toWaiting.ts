@@ -1,5 +1,5 @@
 import type { WaitingGuest } from '#server/graphql/types.generated.ts';
-import { dayOf } from '../hours/slots.ts';
+import { dayOf } from '../hours/days.ts';
 import type { FoundWaitingGuest } from './waitingGuests.service.ts';
 
 /** Somebody who waits, as the API shows them. */

@@ -11,7 +11,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { guestOf } from '../bookings/staff/staffGuest.ts';
 import type { GuestInput } from '../bookings/staff/staffGuest.ts';
-import { dayOf } from '../hours/slots.ts';
+import { dayOf } from '../hours/days.ts';
 import { foundPage } from '../pages/bookingPages.service.ts';
 import { joinList, loggedGuest } from './joinList.ts';
 import { leave } from './offers/offerTexts.service.ts';

@@ -6,7 +6,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
-import { blockOf } from '../../hours/slots.ts';
+import { blockOf } from '../../hours/busy.ts';
 import { nextMessageAt } from '../../messages/nextMessage.ts';
 import type { BookingPageRow } from '../../pages/bookingPages.store.ts';
 import { requireBookingRoom } from '../bookingRoom.service.ts';

@@ -13,7 +13,7 @@ import type { AppointmentDeps } from '../../appointmentDeps.ts';
 import { daysFrom, offeredSlots } from '../../hours/offered.ts';
 import { hostedBy, withPresentHosts } from '../../hours/hostHours.ts';
 import { foundHost } from '../../hours/hours.service.ts';
-import type { Span } from '../../hours/slots.ts';
+import type { Span } from '../../hours/busy.ts';
 import { readPage } from '../../pages/bookingPages.store.ts';
 import { hostsOfBooking } from '../hosts/bookingHosts.ts';
 import { readBooking } from '../bookings.store.ts';

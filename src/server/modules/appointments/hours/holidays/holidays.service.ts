@@ -6,7 +6,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../../appointmentDeps.ts';
-import { dayAfter, dayOf } from '../slots.ts';
+import { dayAfter, dayOf } from '../days.ts';
 import { loadPublicHolidays } from './publicHolidays.ts';
 import type { HolidayPlace, PublicHoliday } from './publicHolidays.ts';
 

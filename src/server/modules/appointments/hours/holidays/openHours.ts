@@ -1,8 +1,8 @@
 import type { HostHolidays } from '#contract/appointments/holidays.ts';
 import { hoursOf } from '../hostHours.ts';
 import type { HostRow } from '../hosts.store.ts';
-import { dayAfter } from '../slots.ts';
-import type { OpenHours } from '../slots.ts';
+import { dayAfter } from '../days.ts';
+import type { OpenHours } from '../hoursOfDay.ts';
 import { loadPublicHolidays } from './publicHolidays.ts';
 import type { PublicHolidays } from './publicHolidays.ts';
 

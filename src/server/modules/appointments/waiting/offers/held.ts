@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OpenClass } from '../../bookings/times/classes.ts';
-import type { Busy } from '../../hours/slots.ts';
+import type { Busy } from '../../hours/busy.ts';
 import type { BookingPageRow } from '../../pages/bookingPages.store.ts';
 import { readHeld } from './waitingOffers.store.ts';
 import type { HeldTime } from './waitingOffers.store.ts';

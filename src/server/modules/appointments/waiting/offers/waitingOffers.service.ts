@@ -10,7 +10,7 @@ import { takeHosts } from '../../bookings/hosts/bookingHosts.ts';
 import { hostIdsOf } from '../../hours/hostHours.ts';
 import { lockHostRows } from '../../hours/hosts.store.ts';
 import { daysFrom } from '../../hours/offered.ts';
-import { blockOf } from '../../hours/slots.ts';
+import { blockOf } from '../../hours/busy.ts';
 import { nextFreeTime } from '../freedSlots.ts';
 import type { FreeTime } from '../freedSlots.ts';
 import { deleteOver, lockDueFreed, writeNextLook } from '../freedTimes.store.ts';

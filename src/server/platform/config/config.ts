@@ -1,18 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import {
-  drawnKeyProblem,
-  ipv4Problem,
-  keyLengthProblem,
-  proxyProblem,
-  senderProblem,
-  smtpUrlProblem,
-} from './settingRules.ts';
-import type { ProviderOrigins } from './calendars/providers/providerPlaces.ts';
-import { outboundProblem } from './outbound/publicAddresses.ts';
-import type { SettingRule } from './settingRules.ts';
-import { paymentGatewayProblems, STRIPE_API } from '#contract/validation/records/paymentGateway.ts';
+import { resolve } from 'node:path';
+import { STRIPE_API } from '#contract/validation/records/paymentGateway.ts';
+import type { ProviderOrigins } from '../calendars/providers/providerPlaces.ts';
+import { storedSecret } from '../secrets/storedSecret.ts';
+import { drawnKeyProblem, keyLengthProblem } from './keyRules.ts';
+import { list, SETTING_RULES } from './settingRules.ts';
 
 /** Everything that is set from outside, read and checked once. docs/operations.md lists the variables. */
 export interface Config {
@@ -63,7 +54,7 @@ export function readConfig(env: Environment = process.env): Config {
       if (!env[name]) problems.push(`${name} is missing`);
     }
   }
-  const rules = { ...RULES, SECRET_KEY: isProduction ? drawnKeyProblem : keyLengthProblem };
+  const rules = { ...SETTING_RULES, SECRET_KEY: isProduction ? drawnKeyProblem : keyLengthProblem };
   for (const [name, problemOf] of Object.entries(rules)) {
     const problem = env[name] && problemOf(env[name]);
     if (problem) problems.push(`${name} ${problem}`);
@@ -117,43 +108,6 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
-const RULES: Record<string, SettingRule> = {
-  SMTP_URL: smtpUrlProblem,
-  MAIL_FROM: senderProblem,
-  PUBLIC_IP: ipv4Problem,
-  OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
-  STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
-  STRIPE_WEBHOOK_SECRET: stripeProblem('webhookSecret', 'is no signing secret of Stripe'),
-  STRIPE_API_URL: stripeProblem('apiBaseUrl', 'is no http(s) address without a path'),
-  GOOGLE_CALENDAR_URL: originProblem,
-  MICROSOFT_CALENDAR_URL: originProblem,
-  TRUSTED_PROXIES: (text) => list(text).map(proxyProblem).find(Boolean) ?? null,
-};
-
-function originProblem(text: string): string | null {
-  const isOrigin =
-    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-  return isOrigin ? null : 'is no http(s) address without a path';
-}
-
-/** Without the words for people who fill in a form. */
-function stripeProblem(field: 'secretKey' | 'webhookSecret' | 'apiBaseUrl', problem: string): SettingRule {
-  const others = { secretKey: '', webhookSecret: '', apiBaseUrl: '' };
-  return (text) => (paymentGatewayProblems({ ...others, [field]: text })[field] ? problem : null);
-}
-
-/** Outside production the key is made once and kept beside the data, so that sessions survive a restart. */
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
-}
-
 function wholeNumber(text: string | undefined, fallback: number, name: string, problems: string[]): number {
   const number = Number(text ?? fallback);
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
@@ -165,11 +119,4 @@ function httpOrigin(text: string, name: string, problems: string[]): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   problems.push(`${name} is not an http(s) address`);
   return '';
-}
-
-function list(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 }

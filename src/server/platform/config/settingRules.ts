@@ -1,0 +1,68 @@
+import { isIP, isIPv4 } from 'node:net';
+import { paymentGatewayProblems } from '#contract/validation/records/paymentGateway.ts';
+import { outboundProblem } from '../outbound/publicAddresses.ts';
+
+/** What is wrong with a setting, as the end of a sentence that begins with its name; null where it will do. */
+export type SettingRule = (text: string) => string | null;
+
+/** An address of a mail server: smtp:// or smtps:// with a host. */
+const smtpUrlProblem: SettingRule = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname
+    ? null
+    : 'is not an address like smtp://user:password@host:587';
+};
+
+/** A sender: an address, by itself or in angle brackets behind a name. */
+const senderProblem: SettingRule = (text) =>
+  SENDER.test(text.trim()) ? null : 'is not a sender like Exkoo <no-reply@example.com>';
+
+const HOST_LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
+const MAIL_ADDRESS = `[^\\s<>@",;:]{1,64}@${HOST_LABEL}(?:\\.${HOST_LABEL})*`;
+const SENDER = new RegExp(`^(?:${MAIL_ADDRESS}|[^<>\\p{Cc}]*<${MAIL_ADDRESS}>)$`, 'u');
+
+/** What an A record can say. */
+const ipv4Problem: SettingRule = (text) => (isIPv4(text) ? null : 'is not an IPv4 address');
+
+/** A proxy's address, a network as address/bits, or one of the names that stand for private networks. */
+const proxyProblem: SettingRule = (text) => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return null;
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return longest > 0 && isNetwork && more.length === 0 ? null : `has ${text}, which is no address or network`;
+};
+
+/** By the names of their variables. */
+export const SETTING_RULES: Record<string, SettingRule> = {
+  SMTP_URL: smtpUrlProblem,
+  MAIL_FROM: senderProblem,
+  PUBLIC_IP: ipv4Problem,
+  OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
+  STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
+  STRIPE_WEBHOOK_SECRET: stripeProblem('webhookSecret', 'is no signing secret of Stripe'),
+  STRIPE_API_URL: stripeProblem('apiBaseUrl', 'is no http(s) address without a path'),
+  GOOGLE_CALENDAR_URL: originProblem,
+  MICROSOFT_CALENDAR_URL: originProblem,
+  TRUSTED_PROXIES: (text) => list(text).map(proxyProblem).find(Boolean) ?? null,
+};
+
+function originProblem(text: string): string | null {
+  const isOrigin =
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+  return isOrigin ? null : 'is no http(s) address without a path';
+}
+
+/** Without the words for people who fill in a form. */
+function stripeProblem(field: 'secretKey' | 'webhookSecret' | 'apiBaseUrl', problem: string): SettingRule {
+  const others = { secretKey: '', webhookSecret: '', apiBaseUrl: '' };
+  return (text) => (paymentGatewayProblems({ ...others, [field]: text })[field] ? problem : null);
+}
+
+/** What a setting lists, by commas. */
+export function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
