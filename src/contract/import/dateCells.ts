@@ -1,3 +1,5 @@
+import { monthInDigits } from './monthNames.ts';
+
 /** In which order a table writes day, month and year where that is not plain. */
 export type DateOrder = 'DMY' | 'MDY';
 
@@ -14,13 +16,13 @@ export interface DateCell {
 }
 
 /**
- * Reads a date: 2026-03-31, 31.03.2026, 31/3/26, 03/31/2026, each with or without 14:30 or 2:30 pm. Where day and month
+ * Reads a date: 2026-03-31, 31.03.2026, 31/3/26, 03/31/2026, 31 Mar 2026, each with or without 14:30 or 2:30 pm. Where day and month
  * could be either, `order` decides; without it that is a problem. Dots mean day first. A blank cell is no date, and no problem.
  */
 export function readDateCell(text: string, order?: DateOrder | null): DateCell {
   const typed = text.trim();
   if (typed === '') return { value: null, problem: null };
-  const [, date = '', time = ''] = /^([\d./-]+)(?:(?:T|,?\s+)(.+))?$/i.exec(typed) ?? [];
+  const [, date = '', time = ''] = /^([\d./-]+)(?:(?:T|,?\s+)(.+))?$/i.exec(monthInDigits(typed)) ?? [];
   const numbers = dateNumbers(date);
   const clock = time ? clockTime(time) : '';
   if (!numbers || clock === null) return { value: null, problem: DATE_CELL_MESSAGES.invalid };

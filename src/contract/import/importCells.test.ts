@@ -89,6 +89,15 @@ it.each([
   ['03/04/2026', 'MDY', '2026-03-04'],
   ['05/05/71', null, '1971-05-05'],
   ['12/31/2026 12:00 am', null, '2026-12-31T00:00'],
+  ['12 Dec 2026', 'MDY', '2026-12-12'],
+  ['Fri 4 Dec 2026 22:07', null, '2026-12-04T22:07'],
+  ['Friday, December 4, 2026, 2:30 pm', null, '2026-12-04T14:30'],
+  ['4-Dec-26', null, '2026-12-04'],
+  ['Sept 3 2026', 'DMY', '2026-09-03'],
+  ['3/Sep/2026', null, '2026-09-03'],
+  ['4. März 2026', null, '2026-03-04'],
+  ['14 août 2026', null, '2026-08-14'],
+  ['3 de enero de 2026', null, '2026-01-03'],
   ['', null, null],
 ] as const)('reads the date %j in order %s as %s', (text, order, value) => {
   expect(readDateCell(text, order)).toEqual({ value, problem: null });
@@ -101,6 +110,12 @@ it.each([
   ['2026-03-31 25:00', null, DATE_CELL_MESSAGES.invalid],
   ['31.03/2026', null, DATE_CELL_MESSAGES.invalid],
   ['soon', null, DATE_CELL_MESSAGES.invalid],
+  ['30 Feb 2026', null, DATE_CELL_MESSAGES.invalid],
+  // Of no year, of either June or July, of no month
+  ['12 Dec 22:07', null, DATE_CELL_MESSAGES.invalid],
+  ['3 jui 2026', null, DATE_CELL_MESSAGES.invalid],
+  ['3 Foo 2026', null, DATE_CELL_MESSAGES.invalid],
+  ['until 3 May 2026', null, DATE_CELL_MESSAGES.invalid],
 ] as const)('refuses the date %j in order %s', (text, order, problem) => {
   expect(readDateCell(text, order)).toEqual({ value: null, problem });
 });

@@ -15,6 +15,8 @@ it.each([
   // There is no month of 24
   ['24/12/2026 15:00', NEW_YORK, '2026-12-24T20:00:00.000Z'],
   ['12/24/2026 15:00', LONDON, '2026-12-24T15:00:00.000Z'],
+  // As the table shows it
+  ['Thu 24 Dec 2026 15:00', LONDON, '2026-12-24T15:00:00.000Z'],
   ['', LONDON, null],
 ])("reads the time '%s' as the company writes and counts it", (text, calendar, value) => {
   expect(cellValue(nextCall, text, buildChoices(), calendar)).toEqual({ value });
