@@ -183,7 +183,17 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('complementary', { name: /Preview/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Preview Ada Lovelace' }));
-    expect(await screen.findByRole('complementary', { name: 'Preview of Ada Lovelace' })).toBeVisible();
+    const next = await screen.findByRole('complementary', { name: 'Preview of Ada Lovelace' });
+    // Closed from within, it gives the focus to the row that it was of
+    act(() =>
+      within(next)
+        .getByRole('button', { name: /^Previous/ })
+        .focus(),
+    );
+    await user.keyboard('{Enter}');
+    await user.click(within(next).getByRole('button', { name: 'Close the preview' }));
+    expect(within(row).getByRole('link', { name: /Grace Hopper/ })).toHaveFocus();
+    expect(screen.queryByRole('complementary', { name: /Preview/ })).not.toBeInTheDocument();
   });
 
   it('change together, and can be put back', async () => {

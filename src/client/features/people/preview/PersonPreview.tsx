@@ -35,7 +35,7 @@ const LATEST = 4;
 /** Somebody of the list beside it: how they stand, what is next, what happened last, each field changed where it stands. */
 export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps) {
   const { one, pathOf } = PERSON_KINDS[kind];
-  const step = usePreviewKeys({ id, onMove, onClose });
+  const { step, close } = usePreviewKeys({ id, onMove, onClose });
   const query = PERSON_CALLS[kind].useOne({ id });
   const { data: reply } = query;
   // While the next one comes, the last one's answer is still there
@@ -56,7 +56,7 @@ export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps)
         <ButtonLink size="small" to={pathOf({ _id: id })}>
           Open
         </ButtonLink>
-        <IconButton label="Close the preview" className={styles.close} onClick={onClose}>
+        <IconButton label="Close the preview" className={styles.close} onClick={close}>
           <X aria-hidden="true" size={16} />
         </IconButton>
       </div>

@@ -7,11 +7,17 @@ interface PreviewKeysOptions {
   onClose: () => void;
 }
 
+/** What the buttons of a preview do, too. */
+interface PreviewMoves {
+  step: (by: 1 | -1) => void;
+  close: () => void;
+}
+
 /**
  * Marks the row that is previewed, and goes to the one after or before it, as they stand on the screen: by J and K, and by the answered
- * function. Arrows move in the table, and the preview follows. Escape closes.
+ * `step`. Arrows move in the table, and the preview follows. Escape and `close` close, and give the focus of the preview to the row.
  */
-export function usePreviewKeys({ id, onMove, onClose }: PreviewKeysOptions): (by: 1 | -1) => void {
+export function usePreviewKeys({ id, onMove, onClose }: PreviewKeysOptions): PreviewMoves {
   function step(by: 1 | -1) {
     const rows = rowsOnScreen();
     const at = rows.findIndex((row) => row.dataset['id'] === id);
@@ -20,8 +26,14 @@ export function usePreviewKeys({ id, onMove, onClose }: PreviewKeysOptions): (by
     const isInTable = document.activeElement?.closest('[data-id]');
     next.scrollIntoView?.({ block: 'nearest' });
     // The focus is the row's, and the preview follows it
-    if (isInTable) next.querySelector<HTMLElement>('[data-part="name"]')?.focus();
+    if (isInTable) focusName(next);
     onMove(next.dataset['id'] ?? id);
+  }
+
+  function close() {
+    if (!document.activeElement?.closest('[data-id]'))
+      focusName(rowsOnScreen().find((row) => row.dataset['id'] === id));
+    onClose();
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -29,7 +41,7 @@ export function usePreviewKeys({ id, onMove, onClose }: PreviewKeysOptions): (by
     if (event.target instanceof Element && event.target.closest(OTHERS)) return;
     const by = { j: 1, k: -1 }[event.key];
     if (by) step(by as 1 | -1);
-    else if (event.key === 'Escape') onClose();
+    else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
   });
@@ -49,11 +61,15 @@ export function usePreviewKeys({ id, onMove, onClose }: PreviewKeysOptions): (by
     [id],
   );
 
-  return step;
+  return { step, close };
 }
 
 /** What has keys of its own. */
 const OTHERS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
+
+function focusName(row: HTMLElement | undefined): void {
+  row?.querySelector<HTMLElement>('[data-part="name"]')?.focus();
+}
 
 function rowsOnScreen(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[role="table"] [data-id]')].toSorted(
