@@ -153,6 +153,17 @@ describe('a draft of an import', () => {
     expect(await screen.findByText('Edsger')).toBeVisible();
   });
 
+  it('leads to the first cell with a problem, by Tab and from what the import will do', async () => {
+    const { user } = open();
+    await allRows(user);
+    const bad = await screen.findByRole('gridcell', { name: 'Email, row 3: alan@' });
+    expect(bad).toHaveAttribute('tabindex', '0');
+    act(() => screen.getByRole('gridcell', { name: 'First name, row 2: Grace' }).focus());
+    await user.click(screen.getByRole('button', { name: '1 with problems' }));
+    await waitFor(() => expect(screen.getByRole('gridcell', { name: 'Email, row 3: alan@' })).toHaveFocus());
+    expect(screen.queryByText('Edsger')).not.toBeInTheDocument();
+  });
+
   it('offers what the company has for a cell, one or several, and takes a new name', async () => {
     const [name, mail, shoes] = buildImport().columns as [Column, Column, Column];
     const columns = [name, { ...mail, field: 'stageId' }, { ...shoes, field: 'groupIds' }];

@@ -36,6 +36,7 @@ export function Draft({ draft, isChecking }: DraftProps) {
   const [deleteImport, { isLoading }] = useDeleteImportMutation();
   const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const [problemsAsked, setProblemsAsked] = useState(0);
   const word = draft.job.personKind === 'LEAD' ? 'leads' : 'contacts';
 
   async function handleDiscard() {
@@ -91,9 +92,13 @@ export function Draft({ draft, isChecking }: DraftProps) {
         title="Rows"
         lead="As they will be imported. Press a cell to correct it; the file itself stays as it is."
       >
-        <Preview draft={draft} changes={changes} />
+        <Preview draft={draft} changes={changes} problemsAsked={problemsAsked} />
       </Card>
-      <ForecastBar draft={draft} isChecking={isChecking} />
+      <ForecastBar
+        draft={draft}
+        isChecking={isChecking}
+        onProblems={() => setProblemsAsked(problemsAsked + 1)}
+      />
       <ConfirmDialog
         isOpen={isDiscarding}
         title="Discard import"

@@ -9,10 +9,12 @@ import styles from './ForecastBar.module.css';
 interface ForecastBarProps {
   draft: Import;
   isChecking: boolean;
+  /** Leads to the rows with problems. */
+  onProblems: () => void;
 }
 
 /** What the import would do as it is set, always in sight, and its start. */
-export function ForecastBar({ draft, isChecking }: ForecastBarProps) {
+export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps) {
   const [startImport, { isLoading }] = useStartImportMutation();
   const { forecast, startProblem } = draft;
 
@@ -30,14 +32,29 @@ export function ForecastBar({ draft, isChecking }: ForecastBarProps) {
       <div className={joinClasses(styles.numbers, isChecking && styles.checking)} role="status">
         {forecast ? (
           NUMBERS.filter(({ field, isAlways }) => isAlways || forecast[field] > 0).map(
-            ({ field, label, tone }) => (
-              <span
-                key={field}
-                className={joinClasses(styles.number, forecast[field] > 0 && tone && styles[tone])}
-              >
-                <strong>{forecast[field].toLocaleString()}</strong> {label}
-              </span>
-            ),
+            ({ field, label, tone }) => {
+              const number = (
+                <>
+                  <strong>{forecast[field].toLocaleString()}</strong> {label}
+                </>
+              );
+              const className = joinClasses(styles.number, forecast[field] > 0 && tone && styles[tone]);
+              return field === 'problems' && forecast.problems > 0 ? (
+                <button
+                  key={field}
+                  type="button"
+                  className={joinClasses(className, styles.toProblems)}
+                  title="Go to the first of them"
+                  onClick={onProblems}
+                >
+                  {number}
+                </button>
+              ) : (
+                <span key={field} className={className}>
+                  {number}
+                </span>
+              );
+            },
           )
         ) : (
           <span>Checking the rows…</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -14,10 +14,12 @@ import { RowGrid } from './RowGrid.tsx';
 interface PreviewProps {
   draft: Import;
   changes: DraftChanges;
+  /** How often somebody asked for the rows with problems: each time the first of them is shown, with the focus. */
+  problemsAsked: number;
 }
 
 /** The rows of a draft, page by page: what is wrong with them, to be corrected or left out. */
-export function Preview({ draft, changes }: PreviewProps) {
+export function Preview({ draft, changes, problemsAsked }: PreviewProps) {
   const problems = draft.forecast?.problems ?? 0;
   // What needs somebody comes first
   const [chosen, setOnlyProblems] = useState<boolean>();
@@ -31,13 +33,28 @@ export function Preview({ draft, changes }: PreviewProps) {
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / wanted.limit));
   if (rows && wanted.page > lastPage) setWanted({ ...wanted, page: lastPage });
 
+  const ref = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(problemsAsked);
+  if (problemsAsked !== shown) {
+    setShown(problemsAsked);
+    setOnlyProblems(true);
+    setWanted({ ...wanted, page: 1 });
+  }
+  const answered = useRef(problemsAsked);
+  useEffect(function focusFirstProblem() {
+    if (answered.current === problemsAsked || isFetching) return;
+    answered.current = problemsAsked;
+    const inCell = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (inCell ?? ref.current?.querySelector<HTMLElement>('[data-cell]'))?.focus();
+  });
+
   function handleFilter(isOn: boolean) {
     setOnlyProblems(isOn);
     setWanted({ ...wanted, page: 1 });
   }
 
   return (
-    <div className={styles.preview}>
+    <div className={styles.preview} ref={ref}>
       <div className={styles.tools}>
         <CheckboxField
           label={`Only rows with problems${problems > 0 ? ` (${problems.toLocaleString()})` : ''}`}

@@ -12,6 +12,7 @@ import { chosenField } from './CellChoices.tsx';
 import { GridCell } from './GridCell.tsx';
 import styles from './RowGrid.module.css';
 import { useGridMoves } from './useGridMoves.ts';
+import type { GridPlace } from './useGridMoves.ts';
 
 interface RowGridProps {
   draft: Import;
@@ -37,6 +38,7 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
   const { ref, onKeyDown, move, reach, isReached } = useGridMoves({
     rowCount: rows.length,
     columnCount: columns.length,
+    start: firstProblem(rows, columns),
   });
 
   if (columns.length === 0) return <p className={styles.none}>Choose a field for at least one column.</p>;
@@ -113,4 +115,17 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
       </table>
     </div>
   );
+}
+
+/** The first cell that needs somebody; where none does, the first one. */
+function firstProblem(rows: ImportRow[], columns: Import['columns']): GridPlace {
+  const row = rows.findIndex(({ problems, isDropped }) => problems.length > 0 && !isDropped);
+  const bad = new Set(rows[row]?.problems.map(({ column }) => column));
+  return {
+    row: Math.max(0, row),
+    column: Math.max(
+      0,
+      columns.findIndex(({ column }) => bad.has(column)),
+    ),
+  };
 }

@@ -1,13 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
+/** A cell by its places. */
+export interface GridPlace {
+  row: number;
+  column: number;
+}
+
+interface GridMovesOptions {
+  rowCount: number;
+  columnCount: number;
+  /** Where Tab comes to until somebody was elsewhere. */
+  start: GridPlace;
+}
+
 /** One tab stop for a whole grid of cells, and arrows between them. */
-export function useGridMoves({ rowCount, columnCount }: { rowCount: number; columnCount: number }) {
+export function useGridMoves({ rowCount, columnCount, start }: GridMovesOptions) {
   const ref = useRef<HTMLTableElement>(null);
   const hadFocus = useRef(false);
-  const [reached, setReached] = useState({ row: 0, column: 0 });
-  const row = Math.min(reached.row, rowCount - 1);
-  const column = Math.min(reached.column, columnCount - 1);
+  const [reached, setReached] = useState<GridPlace>();
+  const row = Math.min((reached ?? start).row, rowCount - 1);
+  const column = Math.min((reached ?? start).column, columnCount - 1);
 
   // A corrected row can leave the list: the one that comes in its place takes the focus.
   useEffect(() => {
