@@ -17,6 +17,8 @@ interface KindDescription {
   icon: 'at' | 'calendar' | 'check' | 'invoice' | 'leads' | 'upload' | 'text';
   /** Told to whoever did it, too: they did it a while ago. */
   tellsActor?: true;
+  /** Its words are those of the last time: what was told of the same thing before would say them, too, and goes. */
+  replacesEarlier?: true;
   sentence: (words: NotificationWords) => string;
   /** The text stands below the sentence. */
   showsText?: true;
@@ -50,6 +52,7 @@ export const NOTIFICATION_KINDS = {
   SMS_REPLY: {
     label: 'Somebody answers by SMS',
     icon: 'text',
+    replacesEarlier: true,
     sentence: ({ actorName, personName }) => `${personName || actorName} wrote an SMS`,
     showsText: true,
   },
@@ -90,6 +93,7 @@ export const NOTIFICATION_KINDS = {
     label: 'Your import or bulk change has ended',
     icon: 'upload',
     tellsActor: true,
+    replacesEarlier: true,
     sentence: ({ text, jobState }) => `${text} ${JOB_ENDS[jobState ?? ''] ?? 'has ended'}`,
   },
 } as const satisfies Record<string, KindDescription>;

@@ -34,6 +34,20 @@ export async function insertNotification(tx: Tx, row: Insertable<NotificationsTa
   await tx.insertInto('notifications').values(row).execute();
 }
 
+/** Removes what a member was told of the same thing before. */
+export async function removeEarlier(
+  tx: Tx,
+  { company_id, user_id, kind, subject_id }: Insertable<NotificationsTable>,
+): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('company_id', '=', company_id)
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subject_id)
+    .execute();
+}
+
 /** Those older than `before`, the newest first. */
 export async function readNotifications(
   tx: Tx,

@@ -166,6 +166,15 @@ test('a bulk change tells whom it gives leads to, and in the background who star
   });
   expect(ended).toMatchObject({ kind: 'JOB_FINISHED', job: { kind: 'BULK', state: 'DONE' } });
   expect((await calls.notifications(colleague))[0]).toMatchObject({ count: 101 });
+
+  // Undone, it is told of once: that it is done is no longer so
+  await calls.undoJob(ended.job._id);
+  const [undone, ...others] = await eventually(async () => {
+    const found = await calls.notifications(owner);
+    return found[0]?._id !== ended._id && found;
+  });
+  expect(undone).toMatchObject({ kind: 'JOB_FINISHED', isRead: false, job: { state: 'UNDONE' } });
+  expect(others).toEqual([]);
 });
 
 test('nobody is told of what they chose not to be told of', async () => {

@@ -11,7 +11,7 @@ import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { whoSees } from '#server/modules/people/peopleAccess.ts';
 import { choicesOf } from './notificationChoices.service.ts';
-import { insertNotification } from './notifications.store.ts';
+import { insertNotification, removeEarlier } from './notifications.store.ts';
 
 /** Something that members are told of. */
 export interface Notice {
@@ -27,7 +27,8 @@ export interface Notice {
 /**
  * Tells members of the actor's company of something, in the transaction that does it: their bell shows it at once. Whoever did it is told
  * nothing of it, nor are those who left the company, may not see the person, or chose not to be told of such. What is written is only
- * that it happened; the words are read where they stand, whenever the notification is shown.
+ * that it happened; the words are read where they stand, whenever the notification is shown. So of a thing whose words change with what
+ * happens to it (a job, a thread of texts) each has one notification, the last.
  */
 export async function notify(
   tx: Tx,
@@ -57,7 +58,10 @@ export async function notify(
       created_at: at,
       is_to_mail: mail !== 'NEVER',
     };
-    await withAccount(tx, member.userId, () => insertNotification(tx, row));
+    await withAccount(tx, member.userId, async () => {
+      if (notificationKind(kind).replacesEarlier) await removeEarlier(tx, row);
+      await insertNotification(tx, row);
+    });
     await announceTo(tx, member.userId, listTag('Notification'));
   }
 }

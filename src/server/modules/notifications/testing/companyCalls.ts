@@ -49,6 +49,8 @@ export function companyCalls(app: TestApp, user: TestUser) {
           bulkChangeLeads(selection: { ids: $ids }, change: { managerId: $managerId }) { statusCode message } }`,
         { ids, managerId },
       ),
+    undoJob: (id: string) =>
+      call('mutation($id: ID!) { undoChangeJob(id: $id) { statusCode message } }', { id }),
     addManager: async (userEmail: string): Promise<string> => {
       await call('mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { message } }', {
         input: { firstName: 'Mia', userEmail },

@@ -236,6 +236,10 @@ test('one is told of a reply: who takes care of it, else who made the campaign, 
   await hears(phone, 'Third');
   expect(await bell(colleague)).toMatchObject([{ kind: 'SMS_REPLY', text: 'Third' }]);
   expect(await bell(place.owner)).toHaveLength(1);
+  // The words of a thread are the last ones: it has one line
+  await call('setSmsThreadRead', { id: thread?._id, isRead: true });
+  await hears(phone, 'Fourth');
+  expect(await bell(colleague)).toMatchObject([{ kind: 'SMS_REPLY', text: 'Fourth' }]);
   await hears(phone, 'STOP');
   expect(await bell(colleague)).toHaveLength(1);
 });
