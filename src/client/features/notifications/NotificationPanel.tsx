@@ -1,5 +1,5 @@
 import { BellOff, Settings } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
 import { errorText } from '#client/data/apiError.ts';
@@ -47,6 +47,23 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
     if (failure) toast.error(failure);
   }
 
+  // Older ones come above the button, which would have whoever works by keys pass them
+  const olderFrom = useRef<number>(undefined);
+  const count = notifications?.length ?? 0;
+  useEffect(
+    function focusFirstOlder() {
+      if (olderFrom.current === undefined || count <= olderFrom.current) return;
+      panel.current?.querySelectorAll<HTMLElement>('li a')[olderFrom.current]?.focus({ preventScroll: true });
+      olderFrom.current = undefined;
+    },
+    [count],
+  );
+
+  async function handleOlder() {
+    olderFrom.current = count;
+    if ((await fetchNextPage()).isError) olderFrom.current = undefined;
+  }
+
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <div className={styles.head}>
@@ -90,7 +107,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
         ))}
       {notifications && hasNextPage && (
         <div className={styles.older}>
-          <Button onClick={() => void fetchNextPage()} isBusy={isFetching}>
+          <Button onClick={() => void handleOlder()} isBusy={isFetching}>
             Show older
           </Button>
         </div>

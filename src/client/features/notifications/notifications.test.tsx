@@ -129,6 +129,10 @@ it('shows older ones after the last of the page before', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show older' }));
   expect(await screen.findByRole('link', { name: /assigned 120 leads/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  // The keys go on where one was reading
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /^Ada Byron assigned 120 leads to you/ })).toHaveFocus(),
+  );
   expect(
     requests.filter(({ operation }) => operation === 'findNotifications').at(-1)?.variables,
   ).toMatchObject({
