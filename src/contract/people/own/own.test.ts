@@ -4,6 +4,7 @@ import type { OwnField, OwnType } from './ownField.ts';
 import { ownFieldProblems, OWN_FIELD_MESSAGES } from './ownFieldRules.ts';
 import { ownValueOf, sortedText, storedOwn } from './ownStored.ts';
 import { readOwnValue } from './ownValues.ts';
+import { ownTold } from './ownTold.ts';
 import { ownWords } from './ownWords.ts';
 
 const field = (type: OwnType): OwnField => ({
@@ -125,6 +126,14 @@ it.each<[OwnType, string | string[] | null, string]>([
   ['text', null, ''],
 ])('a %s of %j reads %j', (type, value, words) => {
   expect(ownWords(field(type), value)).toBe(words);
+});
+
+it.each([
+  ['date', '2026-09-05', '5 Sep 2026'],
+  ['date', null, ''],
+  ['choices', ['a', 'b'], 'Sea view, Garden'],
+] as const)('tells of a %s of %j as %s', (type, value, words) => {
+  expect(ownTold(field(type), value)).toBe(words);
 });
 
 const form = { label: 'Budget', type: 'choice' as OwnType, choices: ['One'], currency: null };

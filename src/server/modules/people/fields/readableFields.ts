@@ -1,4 +1,4 @@
-import { ownWords } from '#contract/people/own/ownWords.ts';
+import { ownTold } from '#contract/people/own/ownTold.ts';
 import { ownValueOf } from '#contract/people/own/ownStored.ts';
 import { isSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
@@ -32,7 +32,7 @@ export function ownName(label: string): string {
 
 /** What a slot keeps, as a person reads it; null for an empty one. */
 export function readableOwn(field: SlottedField, stored: string | null): string | null {
-  return stored === null ? null : ownWords(field, ownValueOf(field.type, stored)) || null;
+  return stored === null ? null : ownTold(field, ownValueOf(field.type, stored)) || null;
 }
 
 /** stageId is read as stage, groupIds as groups. */

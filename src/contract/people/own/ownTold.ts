@@ -1,0 +1,20 @@
+import type { OwnField } from './ownField.ts';
+import { ownWords } from './ownWords.ts';
+
+/**
+ * A value of an own field in a sentence that is told (the timeline, the activity log, the title of a bulk change) or compared: as
+ * `ownWords`, and days as screens write them, '21 Nov 2026'. Lists write their days themselves.
+ */
+export function ownTold(
+  field: Pick<OwnField, 'type' | 'choices' | 'currency'>,
+  value: string | readonly string[] | null | undefined,
+): string {
+  return field.type === 'date' && typeof value === 'string' ? dayTold(value) : ownWords(field, value);
+}
+
+function dayTold(day: string): string {
+  const [year, , date] = day.split('-');
+  return `${Number(date)} ${monthFormat.format(new Date(`${day}T00:00Z`))} ${year}`;
+}
+
+const monthFormat = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
