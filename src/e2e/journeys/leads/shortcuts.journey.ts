@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { journey } from '../../harness/journey.ts';
+import { addLeads } from '../../harness/steps/leads.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
+
+journey(
+  'favourites and recents stand in the sidebar of a low window without covering what is below',
+  async ({ page, product }) => {
+    const account = await newAccount(product.url);
+    await newCompany(product.url, account, 'Sanderling Shortcuts');
+    const [id] = await addLeads(product.url, account, [{ firstName: 'Ximena', lastName: 'Drummond' }]);
+    await signIn(page, product.url, account.email, account.password);
+    await page.goto(`/crm/leads/${id}`);
+    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+    const favourite = page.getByRole('region', { name: 'Favourites' }).getByRole('link', { name: 'Ximena' });
+    await favourite.waitFor();
+    await page.getByText('Recent', { exact: true }).click();
+
+    const box = await page.locator('nav details').boundingBox();
+    const below = await page.getByRole('link', { name: 'Leads', exact: true }).boundingBox();
+    assert.ok(box && below && box.y + box.height <= below.y, 'the recents lie over the links below');
+  },
+  { viewport: { width: 1280, height: 600 } },
+);
