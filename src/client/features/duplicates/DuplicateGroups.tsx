@@ -79,7 +79,9 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
           onChange={change}
         />
       )}
-      {merged && <MergeDialog kind={kind} group={merged} onClose={() => setMerged(null)} />}
+      {merged && (
+        <MergeDialog kind={kind} ids={merged.people.map(({ _id }) => _id)} onClose={() => setMerged(null)} />
+      )}
       <ConfirmDialog
         isOpen={told !== null}
         title="Not the same"

@@ -1,3 +1,5 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { MergeState } from '#client/entities/people/mergeState.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { Tabs } from '#client/kit/tabs/Tabs.tsx';
@@ -5,12 +7,15 @@ import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { DuplicateGroups } from './DuplicateGroups.tsx';
+import { MergeDialog } from './merge/MergeDialog.tsx';
 
-/** Leads, and contacts, who share a phone number, an email, or a name with a company. */
+/** Leads, and contacts, who share a phone number, an email, or a name with a company; others are merged where a list leads here with them. */
 export function DuplicatesScreen() {
   const viewer = useViewer();
   const address = useListParams(['kind']);
   const tabs = KINDS.filter(({ area }) => can(viewer, area, 'VIEW'));
+  const navigate = useNavigate();
+  const { merge } = (useLocation().state ?? {}) as Partial<MergeState>;
   const shown = tabs.find(({ id }) => id === address.filters['kind']?.[0]) ?? tabs[0];
 
   return (
@@ -34,6 +39,7 @@ export function DuplicatesScreen() {
           text="Ask the owner of the company for the permission."
         />
       )}
+      {merge && <MergeDialog {...merge} onClose={() => void navigate(-1)} />}
     </Page>
   );
 }

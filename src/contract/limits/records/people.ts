@@ -49,3 +49,6 @@ export const CRM_LENGTHS = {
 
 /** The most flats that a project can have. */
 export const MAX_FLATS = 1_000_000;
+
+/** How many people are compared, merged or told apart at once. */
+export const MERGED_AT_ONCE = 10;

@@ -1,3 +1,4 @@
+import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import { validate as isUuid } from 'uuid';
 import { invalid, notFound } from '#server/access/userError.ts';
@@ -17,7 +18,7 @@ import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { insertDistinctPairs, MARKED_AT_ONCE, readCounterparts, readDuplicates } from './duplicates.store.ts';
+import { insertDistinctPairs, readCounterparts, readDuplicates } from './duplicates.store.ts';
 import type { DuplicateGroup } from './duplicates.store.ts';
 import { mergeRows } from './mergePlan.ts';
 import type { MergeChoice } from './mergePlan.ts';
@@ -121,8 +122,8 @@ async function lockedGroup(
 ): Promise<PersonRow[]> {
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
   if (ids.length < 2) throw invalid('too-few-people', TOO_FEW);
-  if (ids.length > MARKED_AT_ONCE)
-    throw invalid('too-many-people', `Choose at most ${MARKED_AT_ONCE} people`);
+  if (ids.length > MERGED_AT_ONCE)
+    throw invalid('too-many-people', `Choose at most ${MERGED_AT_ONCE} people`);
   const rows = ids.every((id) => isUuid(id)) ? await lockPeople(tx, companyId, [...ids, ...others]) : [];
   const seen = new Map(
     rows

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
@@ -47,7 +48,7 @@ export async function readDuplicates(
     ), page as (
       select g.*, count(*) over () as groups from groups g
       where (${pattern}::text is null or g.ids && array(select find_people(${pattern})))
-        and (g.total > ${MARKED_AT_ONCE} or (
+        and (g.total > ${MERGED_AT_ONCE} or (
           select count(*) from distinct_people d
           where d.company_id = ${companyId} and d.first_id = any(g.ids) and d.second_id = any(g.ids)
         ) < g.total * (g.total - 1) / 2)
@@ -58,15 +59,12 @@ export async function readDuplicates(
         'id', p.id, 'kind', p.kind, 'first_name', p.first_name, 'last_name', p.last_name,
         'phone', p.phone, 'email', p.email, 'company_name', p.company_name
       ) order by p.id)
-      from people p where p.company_id = ${companyId} and p.id = any(g.ids[1:${sql.lit(MARKED_AT_ONCE)}])
+      from people p where p.company_id = ${companyId} and p.id = any(g.ids[1:${sql.lit(MERGED_AT_ONCE)}])
     ) as people
     from page g order by ids[total] desc, ids
   `.execute(tx);
   return { rows, total: rows[0]?.groups ?? 0 };
 }
-
-/** The most people that are marked as distinct, or merged, at once. */
-export const MARKED_AT_ONCE = 10;
 
 /** Says of each pair of these people that they are two; who did it first counts. */
 export async function insertDistinctPairs(

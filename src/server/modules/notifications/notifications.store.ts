@@ -44,7 +44,7 @@ export async function removeEarlier(
     .where('company_id', '=', company_id)
     .where('user_id', '=', user_id)
     .where('kind', '=', kind)
-    .where('subject_id', '=', subject_id)
+    .where('subject_id', '=', subject_id ?? null)
     .execute();
 }
 

@@ -5,23 +5,20 @@ import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useMergePeopleMutation } from '../duplicatesApi.ts';
-import type { DuplicateGroup } from '../duplicatesApi.ts';
 import { Comparison } from './Comparison.tsx';
 import { useMerge } from './useMerge.ts';
 import { useRecords } from './useRecords.ts';
 
 interface MergeDialogProps {
   kind: 'LEAD' | 'CONTACT';
-  group: DuplicateGroup;
+  /** Whom it compares. */
+  ids: readonly string[];
   onClose: () => void;
 }
 
 /** Compares people field by field, and makes one of them. */
 export function MergeDialog(props: MergeDialogProps) {
-  const { records, error } = useRecords(
-    props.kind,
-    props.group.people.map(({ _id }) => _id),
-  );
+  const { records, error } = useRecords(props.kind, props.ids);
   if (records) return <LoadedMerge {...props} records={records} />;
   return (
     <Dialog isOpen title="Merge" width={WIDTH} onClose={props.onClose}>

@@ -29,12 +29,15 @@ interface BulkBarProps {
   ownFields: readonly OwnDescription[];
   /** Does it to the selection; resolves once it is under way or done, false where it was refused. */
   onChange: (change: BulkChange) => Promise<boolean>;
+  /** Where these may be made one. */
+  onMerge: (() => void) | undefined;
   /** More actions: export. */
   children?: ReactNode;
 }
 
 /** What can be done with the selected people. */
-export function BulkBar({ word, selection, buttons, others, ownFields, onChange, children }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { word, selection, buttons, others, ownFields, onChange, onMerge, children } = props;
   const [opened, setOpened] = useState<BulkKind | typeof OWN | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const what = `${selection.count.toLocaleString()} ${word}${selection.count === 1 ? '' : 's'}`;
@@ -62,6 +65,7 @@ export function BulkBar({ word, selection, buttons, others, ownFields, onChange,
         items={[
           ...others.map((kind) => ({ label: BULK_ACTIONS[kind].label, onSelect: () => setOpened(kind) })),
           ...(ownFields.length > 0 ? [{ label: 'Own field', onSelect: () => setOpened(OWN) }] : []),
+          ...(onMerge ? [{ label: 'Merge', onSelect: onMerge }] : []),
         ]}
       >
         More <ChevronDown aria-hidden="true" size={14} />

@@ -5,10 +5,12 @@ import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import type { MergeState } from '#client/entities/people/mergeState.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
@@ -36,6 +38,14 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
   const ownFields = useOwnFields(kind) ?? NONE;
   const { follow } = useFollowJob();
   const selected = selectionInput(selection, filter);
+
+  function handleMerge() {
+    const state: MergeState = { merge: { kind, ids: selection.ids } };
+    void navigate(paths.duplicates.to(), { state });
+    // Of them one is left
+    selection.clear();
+  }
+
   return (
     <BulkBar
       word={PERSON_KINDS[kind].one}
@@ -43,6 +53,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
       buttons={bulkButtons}
       others={otherBulkKinds}
       ownFields={ownFields}
+      onMerge={mayMerge(selection) ? handleMerge : undefined}
       onChange={async (change) => follow(await bulkChange({ selection: selected, change }))}
     >
       {mayText && (
@@ -69,3 +80,8 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
 }
 
 const NONE: readonly OwnDescription[] = [];
+
+/** Those who were selected one by one, as many as are compared at once. */
+function mayMerge({ isAll, ids }: BulkSelection): boolean {
+  return !isAll && ids.length > 1 && ids.length <= MERGED_AT_ONCE;
+}

@@ -224,6 +224,33 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     expect(undone).toEqual(['job-1']);
   });
 
+  it('are made one, whoever is selected, and the list is there again afterwards', async () => {
+    const merges: unknown[] = [];
+    const { user, address } = open({
+      findPerson: ({ id }: { id: string }) =>
+        acknowledged({ data: id === 'ada' ? ada : person(), duplicates: [] }),
+      findDuplicates: () => page([]),
+      mergePeople: (given: unknown) => (
+        merges.push(given),
+        acknowledged({ data: { ...job, kind: 'MERGE' }, failures: [] })
+      ),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    const bar = await screen.findByRole('group', { name: 'Selected rows' });
+    await user.click(within(bar).getByRole('button', { name: 'More changes' }));
+    // It takes two
+    expect(screen.queryByRole('menuitem', { name: 'Merge' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
+    await user.click(within(bar).getByRole('button', { name: 'More changes' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Merge' }));
+    const dialog = await screen.findByRole('dialog', { name: `Merge 2 ${one}s` });
+    await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(address()).toBe(listPath));
+    expect(merges).toMatchObject([{ input: { mergedIds: [expect.any(String)] } }]);
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument();
+  });
+
   it('say how a long change goes, and what it came to', async () => {
     let now: object = { ...job, done: 0, state: 'RUNNING', total: 2 };
     const { user, tellTags } = open({
