@@ -44,8 +44,11 @@ export function Preview({ draft, changes, problemsAsked }: PreviewProps) {
   useEffect(function focusFirstProblem() {
     if (answered.current === problemsAsked || isFetching) return;
     answered.current = problemsAsked;
-    const inCell = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (inCell ?? ref.current?.querySelector<HTMLElement>('[data-cell]'))?.focus();
+    const first = '[aria-invalid="true"], tr:not(:has([aria-invalid="true"])) [data-cell]';
+    const cell = ref.current?.querySelector<HTMLElement>(first);
+    cell?.focus();
+    // The whole of it, in a table that is wider than the screen
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   });
 
   function handleFilter(isOn: boolean) {
