@@ -53,7 +53,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
   useEffect(
     function focusFirstOlder() {
       if (olderFrom.current === undefined || count <= olderFrom.current) return;
-      panel.current?.querySelectorAll<HTMLElement>('li a')[olderFrom.current]?.focus({ preventScroll: true });
+      panel.current?.querySelectorAll<HTMLElement>('li a')[olderFrom.current]?.focus();
       olderFrom.current = undefined;
     },
     [count],
