@@ -1,5 +1,5 @@
 import { BellOff, Settings } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
 import { errorText } from '#client/data/apiError.ts';
@@ -16,6 +16,7 @@ import { notificationDays } from './notificationWords.ts';
 import { useFindNotificationsInfiniteQuery, useMarkNotificationsReadMutation } from './notificationsApi.ts';
 import type { Notification } from './notificationsApi.ts';
 import styles from './Notifications.module.css';
+import { useOlderFocus } from './useOlderFocus.ts';
 
 interface NotificationPanelProps {
   /** Where nothing else names it. */
@@ -47,22 +48,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
     if (failure) toast.error(failure);
   }
 
-  // Older ones come above the button, which would have whoever works by keys pass them
-  const olderFrom = useRef<number>(undefined);
-  const count = notifications?.length ?? 0;
-  useEffect(
-    function focusFirstOlder() {
-      if (olderFrom.current === undefined || count <= olderFrom.current) return;
-      panel.current?.querySelectorAll<HTMLElement>('li a')[olderFrom.current]?.focus();
-      olderFrom.current = undefined;
-    },
-    [count],
-  );
-
-  async function handleOlder() {
-    olderFrom.current = count;
-    if ((await fetchNextPage()).isError) olderFrom.current = undefined;
-  }
+  const showOlder = useOlderFocus(panel, notifications?.length ?? 0, fetchNextPage);
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
@@ -107,7 +93,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
         ))}
       {notifications && hasNextPage && (
         <div className={styles.older}>
-          <Button onClick={() => void handleOlder()} isBusy={isFetching}>
+          <Button onClick={() => void showOlder()} isBusy={isFetching}>
             Show older
           </Button>
         </div>
