@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import { joinClasses } from '../../joinClasses.ts';
 import { MenuButton } from '../../menus/MenuButton.tsx';
 import type { MenuItem } from '../../menus/menuItem.ts';
 import type { RowView } from '../rows/rowView.ts';
 import type { ColumnGrouping } from '../sections/columnGrouping.ts';
 import { widthsOf } from './columnWidths.ts';
 import type { HeadProps } from './HeadCell.tsx';
-import styles from '../ListTable.module.css';
+import styles from './HeadTools.module.css';
 
 interface ColumnMenuProps extends Pick<HeadProps, 'onSort'> {
   column: ListColumn;
@@ -24,7 +25,7 @@ interface ColumnMenuProps extends Pick<HeadProps, 'onSort'> {
  * menu key or the second button of the mouse, so that each head stays one stop of Tab beside its edge.
  */
 export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnMenuProps) {
-  const { path, label, sort, isFrozen } = column;
+  const { path, label, sort, align, isFrozen } = column;
   const { actions } = view.slice;
   const dispatch = useDispatch();
   const place = useRef<HTMLSpanElement>(null);
@@ -89,7 +90,7 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
         look="icon"
         align="end"
         tabIndex={-1}
-        className={styles.columnMenu}
+        className={joinClasses(styles.columnMenu, align && styles.atStart)}
       >
         <ChevronDown aria-hidden="true" size={14} />
       </MenuButton>

@@ -10,7 +10,7 @@ import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { frozenPlace } from './sheetStyle.ts';
 import type { HeadsProps } from './PlainHeads.tsx';
 import { WidthHandle } from './WidthHandle.tsx';
-import styles from '../ListTable.module.css';
+import styles from './HeadTools.module.css';
 
 /** The heads after the name, dragged by mouse or finger to another's place. Loaded once the rows are there. */
 export function DraggableHeads({ view, moves, grouping, focusedPath, ...head }: HeadsProps) {

@@ -6,7 +6,7 @@ import { possibleWidth } from '#contract/lists/listColumn.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { RowView } from '../rows/rowView.ts';
 import { drawWidths, fittingWidth, widthsOf } from './columnWidths.ts';
-import styles from '../ListTable.module.css';
+import styles from './HeadTools.module.css';
 
 interface WidthHandleProps {
   column: ListColumn;
