@@ -35,3 +35,5 @@ export function useCustomerForm(customer: Customer | null, onSaved: () => void) 
   const guard = useLeaveGuard(form.isDirty);
   return { ...form, defaultCountry, leaveDialog: guard.dialog };
 }
+
+export type CustomerFormState = ReturnType<typeof useCustomerForm>;
