@@ -1,0 +1,42 @@
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
+import type { PageValues } from './bookingPageValues.ts';
+
+interface TimeFieldsProps {
+  field: ReturnType<typeof useTextForm<PageValues>>['field'];
+}
+
+/** How long an appointment is, which times are offered, and how many of them are given. */
+export function TimeFields({ field }: TimeFieldsProps) {
+  const number = (name: keyof PageValues) =>
+    ({ ...field(name), inputMode: 'numeric', autoComplete: 'off' }) as const;
+  return (
+    <Card title="Times">
+      <div className={grid.grid}>
+        <TextField {...number('duration')} label="Length in minutes" />
+        <TextField {...number('step')} label="Minutes from one offered time to the next" />
+        <TextField {...number('bufferBefore')} label="Minutes kept free before" />
+        <TextField {...number('bufferAfter')} label="Minutes kept free after" />
+        <TextField
+          {...number('notice')}
+          label="Notice in minutes"
+          hint="Nobody books later than this before it begins"
+        />
+        <TextField {...number('windowDays')} label="Days ahead that can be booked" />
+        <NativeSelect {...field('windowUnit')} label="Which days count" options={WINDOW_UNITS} />
+        <TextField {...number('dailyLimit')} label="Most appointments a day" isOptional />
+        <TextField {...number('weeklyLimit')} label="Most appointments a week" isOptional />
+        <TextField {...number('monthlyLimit')} label="Most appointments a month" isOptional />
+        <TextField {...number('changeNotice')} label="Guests may change it until, minutes before" />
+      </div>
+    </Card>
+  );
+}
+
+const WINDOW_UNITS = [
+  { value: 'DAYS', label: 'All days' },
+  { value: 'WORKING_DAYS', label: 'Days on which the host works' },
+];

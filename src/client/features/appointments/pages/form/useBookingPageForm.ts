@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { useCreateBookingPageMutation, useUpdateBookingPageMutation } from '../../appointmentsApi.ts';
+import { copyValues, pageInput, pageProblems, pageValues } from './bookingPageValues.ts';
+import type { BookingPage, PageValues } from './bookingPageValues.ts';
+
+interface BookingPageFormOptions {
+  /** Null for a new one. */
+  page: BookingPage | null;
+  /** What a new one begins as a copy of. */
+  like: BookingPage | null;
+  /** Goes on after it went well. */
+  onSaved: () => void;
+}
+
+/** The form of a booking page and its sending. */
+export function useBookingPageForm({ page, like, onSaved }: BookingPageFormOptions) {
+  const [create] = useCreateBookingPageMutation();
+  const [update] = useUpdateBookingPageMutation();
+  const [initial] = useState(() => (like ? copyValues(like) : pageValues(page)));
+  const form = useTextForm<PageValues>({
+    initial,
+    problemsOf: pageProblems,
+    send: async (values) => {
+      const input = pageInput(values, page);
+      const answer = page ? await update({ id: page._id, input }) : await create({ input });
+      const errorMessage = errorMessageOf(answer, 'Failed to save the booking page');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+    onSent: () => {
+      guard.allowLeaving();
+      onSaved();
+    },
+  });
+  const guard = useLeaveGuard(form.isDirty);
+  return { ...form, initial, leaveDialog: guard.dialog };
+}
