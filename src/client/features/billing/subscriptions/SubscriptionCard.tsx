@@ -1,0 +1,52 @@
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { CURRENCIES } from '../form/currencyOptions.ts';
+import { CustomerField } from '../form/CustomerField.tsx';
+import { useSubscriptionFields } from './useSubscriptionFields.ts';
+
+interface SubscriptionCardProps {
+  /** Whose a stored one is, which stays; of a new one the customer is chosen. */
+  customerName: string | undefined;
+}
+
+/** Who is charged, in which currency, and what becomes of each invoice. */
+export function SubscriptionCard({ customerName }: SubscriptionCardProps) {
+  const { values, errors, register, set } = useSubscriptionFields();
+  return (
+    <Card title="Subscription" lead={customerName === undefined ? undefined : `Of ${customerName}`}>
+      <div className={grid.grid}>
+        {customerName === undefined && (
+          <CustomerField
+            value={values.customerId || null}
+            error={errors.customerId?.message}
+            onChange={(next) => set('customerId', next ?? '')}
+          />
+        )}
+        <Combobox
+          label="Currency"
+          options={CURRENCIES}
+          value={values.currency}
+          onChange={(next) => next && set('currency', next)}
+        />
+        <NativeSelect
+          {...register('invoices')}
+          label="Invoices are"
+          options={[
+            { value: 'ISSUED', label: 'Issued by themselves' },
+            { value: 'DRAFTS', label: 'Left as drafts' },
+          ]}
+        />
+        <TextField
+          {...register('dueDays')}
+          label="Days to pay"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.dueDays?.message}
+        />
+      </div>
+    </Card>
+  );
+}
