@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#client/kit/toast/toast.ts';
 import {
   cleanDomain,
   domainSaveProblem,
   domainTypingProblem,
 } from '#contract/validation/web-address/domain.ts';
-import { useAddDomainMutation, useCheckDnsPropagationMutation } from '../addressApi.ts';
-import { readDraft, removeDraft, writeDraft } from './domainDraft.ts';
-import { useCertificate } from './useCertificate.ts';
+import { useCheckDnsPropagationMutation } from '../addressApi.ts';
+import { useDomainAddition } from './useDomainAddition.ts';
+import { useDomainDraft } from './useDomainDraft.ts';
 
 /** What the editor is doing; `certifying` no longer needs the person. */
 export type DomainPhase = 'idle' | 'checking' | 'rechecking' | 'adding' | 'certifying';
@@ -35,7 +34,7 @@ export function useDomainSetup({
   canIssueCertificates,
   onDone,
 }: DomainSetup) {
-  const [draft, setDraft] = useState(() => readDraft(companyId));
+  const { draft, keep, forget } = useDomainDraft(companyId);
   const [domain, setDomain] = useState(draft?.domain ?? defaultDomain);
   const [error, setError] = useState<string | null>(null);
   /** The domain that the last check was about, once there was one. */
@@ -43,8 +42,11 @@ export function useDomainSetup({
   const [phase, setPhase] = useState<DomainPhase>('idle');
   const [isStopped, setIsStopped] = useState(false);
   const [checkDns] = useCheckDnsPropagationMutation();
-  const [addDomain] = useAddDomainMutation();
-  const { install } = useCertificate(companyId);
+  const addDomain = useDomainAddition({
+    companyId,
+    canIssueCertificates,
+    onCertifying: () => setPhase('certifying'),
+  });
   const isOpen = useIsMounted();
 
   const hasResult = checked === domain || (isDefaultVerified && domain === defaultDomain);
@@ -68,7 +70,7 @@ export function useDomainSetup({
       setChecked(domain);
       setError(null);
       if (!check.acknowledgement) {
-        keepDraft();
+        keep(domain);
         if (check.statusCode === TOO_MANY_REQUESTS) setIsStopped(true);
         return setError(check.message || 'DNS propagation check failed');
       }
@@ -82,31 +84,17 @@ export function useDomainSetup({
 
   async function add(): Promise<void> {
     setPhase('adding');
-    const reply = await addDomain({ companyId, domain }).unwrap();
-    if (!reply.acknowledgement) {
+    const problem = await addDomain(domain);
+    if (problem) {
       setIsStopped(true);
-      return setError(reply.message || 'An error occurred');
+      return setError(problem);
     }
-    if (canIssueCertificates) {
-      setPhase('certifying');
-      const problem = await install();
-      // The domain stays: the certificate can be tried for again here.
-      if (problem) toast.error(problem);
-    }
-    removeDraft(companyId);
-    toast.success(reply.message);
+    forget();
     onDone();
   }
 
-  function keepDraft() {
-    const next = { domain, timestamp: Date.now() };
-    writeDraft(companyId, next);
-    setDraft(next);
-  }
-
   function forgetDraft() {
-    removeDraft(companyId);
-    setDraft(null);
+    forget();
     setError(null);
     setDomain(defaultDomain);
   }

@@ -1,0 +1,29 @@
+import { toast } from '#client/kit/toast/toast.ts';
+import { useAddDomainMutation } from '../addressApi.ts';
+import { useCertificate } from './useCertificate.ts';
+
+interface DomainAddition {
+  companyId: string;
+  canIssueCertificates: boolean;
+  /** Its certificate is asked for: the domain is there already. */
+  onCertifying: () => void;
+}
+
+/** Adds a domain whose record is there, then its certificate; resolves to why it was not added, or null. */
+export function useDomainAddition({ companyId, canIssueCertificates, onCertifying }: DomainAddition) {
+  const [addDomain] = useAddDomainMutation();
+  const { install } = useCertificate(companyId);
+
+  return async (domain: string): Promise<string | null> => {
+    const reply = await addDomain({ companyId, domain }).unwrap();
+    if (!reply.acknowledgement) return reply.message || 'An error occurred';
+    if (canIssueCertificates) {
+      onCertifying();
+      const problem = await install();
+      // The domain stays: the certificate can be tried for again here.
+      if (problem) toast.error(problem);
+    }
+    toast.success(reply.message);
+    return null;
+  };
+}
