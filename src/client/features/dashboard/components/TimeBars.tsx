@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
+import { Link } from '#client/kit/links/Link.tsx';
+import { leadsText } from '../leadsText.ts';
+import type { TimeBin } from '../timeBins.ts';
+import { TimeBar } from './TimeBar.tsx';
+import styles from './TimeChart.module.css';
+import { PLOT, timeScale } from './timeScale.ts';
+
+interface TimeBarsProps {
+  bins: readonly TimeBin[];
+  /** The first day of the bar under the pointer or focus; null for none. */
+  onShow: (from: string | null) => void;
+}
+
+/** The bars on their axis, each a link. One tab stop; arrows go from bar to bar. */
+export function TimeBars({ bins, onShow }: TimeBarsProps) {
+  const plot = useRef<SVGSVGElement>(null);
+  const last = bins.length - 1;
+  const [focused, setFocused] = useState(last);
+  const stop = Math.min(focused, last);
+  const scale = timeScale(bins);
+  const { up, ticks } = scale;
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const next = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const target = Math.min(last, Math.max(0, next));
+    setFocused(target);
+    plot.current?.querySelectorAll('a')[target]?.focus();
+  }
+
+  return (
+    <div className={styles.chart}>
+      <div className={styles.axis} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ top: up(tick) }}>
+            {tick.toLocaleString()}
+          </span>
+        ))}
+      </div>
+      <svg
+        ref={plot}
+        className={styles.plot}
+        height={PLOT.height}
+        role="group"
+        aria-label="New leads over time, a bar for each span of days; arrow keys go from bar to bar"
+        onKeyDown={handleKeyDown}
+        onMouseLeave={() => onShow(null)}
+      >
+        {ticks.map((tick) => (
+          <line key={tick} className={styles.grid} x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />
+        ))}
+        {bins.map((bin, index) => (
+          <Link
+            key={bin.from}
+            to={leadListLink({ created: { from: bin.from, to: bin.to } })}
+            className={styles.bin}
+            aria-label={`${bin.label}: ${leadsText(bin.count)}`}
+            tabIndex={index === stop ? 0 : -1}
+            onMouseEnter={() => onShow(bin.from)}
+            onFocus={() => {
+              setFocused(index);
+              onShow(bin.from);
+            }}
+            onBlur={() => onShow(null)}
+          >
+            <TimeBar bin={bin} scale={scale} fromLast={last - index} />
+          </Link>
+        ))}
+      </svg>
+    </div>
+  );
+}
