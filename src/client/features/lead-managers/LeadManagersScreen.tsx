@@ -1,6 +1,5 @@
-import { Mail, Pencil, Plus, ToggleLeft, ToggleRight, Trash2, Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -8,13 +7,12 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
-import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteLeadManagerDialog } from './DeleteLeadManagerDialog.tsx';
-import { canBeAsked, managerName, STATUS_LABEL } from './leadManager.ts';
+import { managerName, STATUS_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
 import { leadManagerCells } from './leadManagerCells.tsx';
-import { useAskForReminders } from './useAskForReminders.ts';
+import { useLeadManagerMenu } from './useLeadManagerMenu.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 import { LEAD_MANAGERS } from './leadManagersList.ts';
 
@@ -41,45 +39,16 @@ type Opened = { kind: 'form'; manager: LeadManager | null } | { kind: 'delete'; 
 
 /** Who answers for leads, with what they have in hand. */
 export function LeadManagersScreen() {
-  const viewer = useViewer();
-  const mayEdit = can(viewer, 'CRM_LEAD_MANAGERS', 'EDIT');
-  const mayDelete = can(viewer, 'CRM_LEAD_MANAGERS', 'MANAGE');
+  const mayEdit = can(useViewer(), 'CRM_LEAD_MANAGERS', 'EDIT');
   const { address, list } = useRowsList(LEAD_MANAGERS);
   const setStatus = useSetStatus(address);
-  const { ask } = useAskForReminders();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-
-  function rowMenu(manager: LeadManager): MenuItem[] {
-    const isActive = manager.othersInfo.status === 'ACTIVE';
-    return [
-      { label: 'Show leads', icon: <Users />, to: leadListLink({ manager: [manager._id] }) },
-      ...(mayEdit
-        ? [
-            { label: 'Edit', icon: <Pencil />, onSelect: () => setOpened({ kind: 'form', manager }) },
-            {
-              label: isActive ? 'Set inactive' : 'Set active',
-              icon: isActive ? <ToggleLeft /> : <ToggleRight />,
-              onSelect: () => void setStatus.of(manager._id, isActive ? 'INACTIVE' : 'ACTIVE'),
-            },
-          ]
-        : []),
-      ...(mayEdit && canBeAsked(manager)
-        ? [{ label: 'Ask to receive reminders', icon: <Mail />, onSelect: () => void ask(manager._id) }]
-        : []),
-      ...(mayDelete
-        ? [
-            {
-              label: 'Delete',
-              icon: <Trash2 />,
-              isDanger: true,
-              startsGroup: true,
-              onSelect: () => setOpened({ kind: 'delete', manager }),
-            },
-          ]
-        : []),
-    ];
-  }
+  const rowMenu = useLeadManagerMenu({
+    onEdit: (manager) => setOpened({ kind: 'form', manager }),
+    onSetStatus: (id, status) => void setStatus.of(id, status),
+    onDelete: (manager) => setOpened({ kind: 'delete', manager }),
+  });
 
   const add = mayEdit && (
     <Button

@@ -6,21 +6,15 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
-import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { can } from '#contract/access/can.ts';
-import { DeleteTemplatesDialog } from './DeleteTemplatesDialog.tsx';
-import { MessageTemplateDialog } from './editor/MessageTemplateDialog.tsx';
 import { messageTemplateCells } from './messageTemplate.tsx';
 import type { MessageTemplate } from './messageTemplate.tsx';
 import { MESSAGE_TEMPLATES } from './messageTemplatesList.ts';
+import { TemplateDialogs } from './TemplateDialogs.tsx';
+import type { OpenedTemplate } from './TemplateDialogs.tsx';
 
 export { askMessageTemplatesAhead } from './messageTemplatesList.ts';
-
-type Opened =
-  | { kind: 'editor'; template: MessageTemplate | null; start?: Pick<MessageTemplate, 'title' | 'body'> }
-  | { kind: 'delete'; template: MessageTemplate }
-  | { kind: 'deleteSelected'; selection: BulkSelection };
 
 const nameOf = (template: MessageTemplate) => template.title;
 
@@ -28,8 +22,7 @@ const nameOf = (template: MessageTemplate) => template.title;
 export function MessageTemplatesScreen() {
   const mayEdit = can(useViewer(), 'CRM_MESSAGE_TEMPLATES', 'EDIT');
   const { input, list } = useRowsList(MESSAGE_TEMPLATES);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
+  const [opened, setOpened] = useState<OpenedTemplate | null>(null);
 
   function rowMenu(template: MessageTemplate): MenuItem[] {
     const { title, body } = template;
@@ -88,30 +81,7 @@ export function MessageTemplatesScreen() {
           />
         }
       />
-      {opened?.kind === 'editor' && (
-        <MessageTemplateDialog
-          template={opened.template}
-          {...(opened.start && { start: opened.start })}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'delete' && (
-        <DeleteTemplatesDialog
-          count={1}
-          title={opened.template.title}
-          selection={{ ids: [opened.template._id] }}
-          onDone={close}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'deleteSelected' && (
-        <DeleteTemplatesDialog
-          count={opened.selection.count}
-          selection={selectionInput(opened.selection, input)}
-          onDone={opened.selection.clear}
-          onClose={close}
-        />
-      )}
+      <TemplateDialogs opened={opened} input={input} onClose={() => setOpened(null)} />
     </>
   );
 }

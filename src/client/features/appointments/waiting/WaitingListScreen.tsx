@@ -1,4 +1,4 @@
-import { Hourglass, Plus, UserMinus } from 'lucide-react';
+import { Hourglass, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
@@ -9,17 +9,13 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
 import { Link } from '#client/kit/links/Link.tsx';
-import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
-import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { useFindBookingPageQuery } from '../appointmentsApi.ts';
 import { AddWaitingDialog } from './AddWaitingDialog.tsx';
-import { RemoveWaitingDialog } from './RemoveWaitingDialog.tsx';
 import { useFindWaitingGuestsQuery } from './waitingApi.ts';
-import { WAITING_COLUMNS, waitingName } from './waitingCells.tsx';
-import type { WaitingGuest } from './waitingCells.tsx';
+import { WaitingTable } from './WaitingTable.tsx';
 
 /** Who waits for a time of one booking page to become free. */
 export function WaitingListScreen() {
@@ -30,14 +26,12 @@ export function WaitingListScreen() {
   const hasList = page !== undefined && page !== null && page.waitingMinutes !== null;
   const { params, change } = useListParams();
   const {
-    rows,
     total,
     reply: _reply,
     ...list
   } = listState(useFindWaitingGuestsQuery({ pageId: id, input: params }));
   useLastPage(params, total, change);
   const [isAdding, setIsAdding] = useState(false);
-  const [removed, setRemoved] = useState<WaitingGuest | null>(null);
 
   const add = mayEdit && hasList && (
     <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
@@ -69,23 +63,9 @@ export function WaitingListScreen() {
         />
       }
     >
-      <DataTable<WaitingGuest>
+      <WaitingTable
         {...list}
-        rows={rows}
-        label="Waiting list"
-        columns={WAITING_COLUMNS}
-        rowKey={({ _id }) => _id}
-        {...(mayEdit && {
-          rowActions: (guest) =>
-            guest.status === 'WAITING' && (
-              <RowMenu
-                label={`Actions for ${waitingName(guest)}`}
-                items={[
-                  { label: 'Remove', icon: <UserMinus />, isDanger: true, onSelect: () => setRemoved(guest) },
-                ]}
-              />
-            ),
-        })}
+        mayEdit={mayEdit}
         empty={
           params.search ? (
             <EmptyState
@@ -108,7 +88,6 @@ export function WaitingListScreen() {
         <Pagination label="Guests" page={params.page} limit={params.limit} total={total} onChange={change} />
       )}
       {isAdding && <AddWaitingDialog pageId={id} onClose={() => setIsAdding(false)} />}
-      <RemoveWaitingDialog guest={removed} onClose={() => setRemoved(null)} />
     </Page>
   );
 }

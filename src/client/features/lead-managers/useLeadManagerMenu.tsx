@@ -1,0 +1,53 @@
+import { Mail, Pencil, ToggleLeft, ToggleRight, Trash2, Users } from 'lucide-react';
+import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { can } from '#contract/access/can.ts';
+import { canBeAsked } from './leadManager.ts';
+import type { LeadManager } from './leadManager.ts';
+import type { LeadManagerStatus } from './leadManagers.generated.ts';
+import { useAskForReminders } from './useAskForReminders.ts';
+
+interface LeadManagerMenu {
+  onEdit: (manager: LeadManager) => void;
+  onSetStatus: (id: string, status: LeadManagerStatus) => void;
+  onDelete: (manager: LeadManager) => void;
+}
+
+/** The menu of a lead manager: whoever may only see them is shown their leads. */
+export function useLeadManagerMenu({ onEdit, onSetStatus, onDelete }: LeadManagerMenu) {
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'CRM_LEAD_MANAGERS', 'EDIT');
+  const mayDelete = can(viewer, 'CRM_LEAD_MANAGERS', 'MANAGE');
+  const { ask } = useAskForReminders();
+  return (manager: LeadManager): MenuItem[] => {
+    const isActive = manager.othersInfo.status === 'ACTIVE';
+    return [
+      { label: 'Show leads', icon: <Users />, to: leadListLink({ manager: [manager._id] }) },
+      ...(mayEdit
+        ? [
+            { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(manager) },
+            {
+              label: isActive ? 'Set inactive' : 'Set active',
+              icon: isActive ? <ToggleLeft /> : <ToggleRight />,
+              onSelect: () => onSetStatus(manager._id, isActive ? 'INACTIVE' : 'ACTIVE'),
+            },
+          ]
+        : []),
+      ...(mayEdit && canBeAsked(manager)
+        ? [{ label: 'Ask to receive reminders', icon: <Mail />, onSelect: () => void ask(manager._id) }]
+        : []),
+      ...(mayDelete
+        ? [
+            {
+              label: 'Delete',
+              icon: <Trash2 />,
+              isDanger: true,
+              startsGroup: true,
+              onSelect: () => onDelete(manager),
+            },
+          ]
+        : []),
+    ];
+  };
+}

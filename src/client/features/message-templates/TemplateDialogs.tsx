@@ -1,0 +1,55 @@
+import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
+import { DeleteTemplatesDialog } from './DeleteTemplatesDialog.tsx';
+import { MessageTemplateDialog } from './editor/MessageTemplateDialog.tsx';
+import type { MessageTemplate } from './messageTemplate.tsx';
+import type { MessageTemplateListInput } from './messageTemplates.generated.ts';
+
+/** What is done with a message template, a new one or those that are selected. */
+export type OpenedTemplate =
+  | { kind: 'editor'; template: MessageTemplate | null; start?: Pick<MessageTemplate, 'title' | 'body'> }
+  | { kind: 'delete'; template: MessageTemplate }
+  | { kind: 'deleteSelected'; selection: BulkSelection };
+
+interface TemplateDialogsProps {
+  /** Null while no dialog is open. */
+  opened: OpenedTemplate | null;
+  /** What the list asks for: all of it may be selected. */
+  input: MessageTemplateListInput;
+  onClose: () => void;
+}
+
+/** The dialogs of the message templates' list, one at a time. */
+export function TemplateDialogs({ opened, input, onClose }: TemplateDialogsProps) {
+  switch (opened?.kind) {
+    case 'editor':
+      return (
+        <MessageTemplateDialog
+          template={opened.template}
+          {...(opened.start && { start: opened.start })}
+          onClose={onClose}
+        />
+      );
+    case 'delete':
+      return (
+        <DeleteTemplatesDialog
+          count={1}
+          title={opened.template.title}
+          selection={{ ids: [opened.template._id] }}
+          onDone={onClose}
+          onClose={onClose}
+        />
+      );
+    case 'deleteSelected':
+      return (
+        <DeleteTemplatesDialog
+          count={opened.selection.count}
+          selection={selectionInput(opened.selection, input)}
+          onDone={opened.selection.clear}
+          onClose={onClose}
+        />
+      );
+    case undefined:
+      return null;
+  }
+}
