@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { CancelButton } from '#client/kit/forms/CancelButton.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
@@ -19,17 +18,15 @@ interface ProjectFormProps {
 
 /** The details of a stored project. */
 export function ProjectForm({ project, isReadOnly, onDone }: ProjectFormProps) {
-  const [isSaved, setIsSaved] = useState(false);
-  const form = useProjectForm(project, () => setIsSaved(true));
+  const form = useProjectForm(project, handleSaved);
   const { submit, errorMessage, isDirty, isBusy } = form;
-  const guard = useLeaveGuard(isDirty && !isSaved);
-  useEffect(
-    function goOnOnceSaved() {
-      if (isSaved) onDone();
-    },
-    // Once, after the guard has let go.
-    [isSaved],
-  );
+  const guard = useLeaveGuard(isDirty);
+
+  function handleSaved() {
+    guard.allowLeaving();
+    onDone();
+  }
+
   return (
     <form onSubmit={submit} noValidate>
       <Card title="Details">
