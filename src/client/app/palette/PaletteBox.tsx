@@ -1,51 +1,18 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import InputBase from '@mui/material/InputBase';
-import useAutocomplete from '@mui/material/useAutocomplete';
 import { Search } from 'lucide-react';
 import styles from './Palette.module.css';
-import type { PaletteItem } from './paletteItem.ts';
+import { usePaletteChoice } from './usePaletteChoice.ts';
+import type { PaletteChoice } from './usePaletteChoice.ts';
 
-interface PaletteBoxProps {
-  /** In the order in which they are shown; those of a group stand together. */
-  items: PaletteItem[];
-  typed: string;
-  onType: (text: string) => void;
-  onChoose: (item: PaletteItem) => void;
-  onClose: () => void;
+interface PaletteBoxProps extends PaletteChoice {
   /** Below the list: what is going on, or that there is nothing. */
   note: string | null;
 }
 
-/** The field and the list of the palette: a combobox whose list is always open. */
-export function PaletteBox({ items, typed, onType, onChoose, onClose, note }: PaletteBoxProps) {
-  const box = useAutocomplete<PaletteItem, false, false, false>({
-    options: items,
-    open: true,
-    value: null,
-    inputValue: typed,
-    autoHighlight: true,
-    clearOnBlur: false,
-    disableCloseOnSelect: true,
-    filterOptions: (all) => all,
-    groupBy: (item) => item.group,
-    getOptionKey: (item) => item.id,
-    getOptionLabel: (item) => item.label,
-    isOptionEqualToValue: (item, other) => item.id === other.id,
-    onInputChange: (_event, text, reason) => {
-      if (reason === 'input' || reason === 'clear') onType(text);
-    },
-    onChange: (_event, item) => item && onChoose(item),
-    onClose: (_event, reason) => {
-      if (reason === 'escape') onClose();
-    },
-  });
-  const groups = box.groupedOptions as unknown as {
-    key: number;
-    index: number;
-    group: string;
-    options: PaletteItem[];
-  }[];
-
+/** The field and the list of the palette. */
+export function PaletteBox({ note, ...choice }: PaletteBoxProps) {
+  const { box, groups } = usePaletteChoice(choice);
   return (
     <div {...box.getRootProps()} className={styles.box}>
       <div className={styles.field}>
@@ -61,7 +28,7 @@ export function PaletteBox({ items, typed, onType, onChoose, onClose, note }: Pa
             spellCheck: false,
           }}
         />
-        <ButtonBase className={styles.close} onClick={onClose}>
+        <ButtonBase className={styles.close} onClick={choice.onClose}>
           <kbd aria-hidden="true">Esc</kbd>
           <span>Cancel</span>
         </ButtonBase>
@@ -71,7 +38,7 @@ export function PaletteBox({ items, typed, onType, onChoose, onClose, note }: Pa
         aria-labelledby={undefined}
         aria-label="Results"
         className={styles.list}
-        hidden={items.length === 0}
+        hidden={choice.items.length === 0}
       >
         {groups.map(({ key, index, group, options }) => (
           <li key={key} role="presentation">

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { COMPANY_MESSAGES } from '#contract/validation/records/company.ts';
-import { useGetCountriesQuery } from './countriesApi.ts';
 import type { Country } from './countriesApi.ts';
+import { useLocationChoices } from './useLocationChoices.ts';
 
 export interface Location {
   /** Names, as in the static list or as typed; '' for none. */
@@ -34,20 +33,11 @@ export function LocationFields({
   cityError,
   isDisabled = false,
 }: LocationFieldsProps) {
-  const { data: countries = NONE, isError, isLoading } = useGetCountriesQuery();
-  const chosen = useMemo(() => named(countries, country), [countries, country]);
-  const countryOptions = useMemo(
-    () => countries.map(({ name }) => ({ value: name, label: name })),
-    [countries],
-  );
-  const cityOptions = useMemo(
-    () => (chosen?.city ?? []).map((name) => ({ value: name, label: name })),
-    [chosen],
-  );
+  const { entryOf, chosen, countryOptions, cityOptions, isError, isLoading } = useLocationChoices(country);
   const blur = onBlur ? { onBlur } : {};
 
   function handleCountry(typed: string) {
-    const entry = named(countries, typed);
+    const entry = entryOf(typed);
     const next = entry?.name ?? typed;
     if (next !== country) onChange({ country: next, city: '' }, entry);
   }
@@ -112,12 +102,4 @@ export function LocationFields({
   );
 }
 
-const NONE: readonly Country[] = [];
-
 const KEPT = 'Not in the list: what you typed is kept';
-
-/** The list's entry of a name, however it is capitalized. */
-function named(countries: readonly Country[], name: string): Country | undefined {
-  const sought = name.trim().toLowerCase();
-  return countries.find((one) => one.name.toLowerCase() === sought);
-}
