@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
 import { screenShows } from '../../harness/screens.ts';
@@ -73,8 +74,26 @@ journey(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Back to all threads' }).click();
     await page.getByRole('link', { name: /Ines/ }).waitFor();
+    for (let number = 1; number <= 12; number += 1) await answer(`Are you there? ${number}`);
     await page.getByRole('link', { name: /Ines/ }).click();
     await page.getByRole('log').getByText('With the dog?').waitFor();
+    // A long thread shows its end, under the name it is with
+    for (const part of [page.getByText('Are you there? 12').last(), page.getByText(/has opted out/)])
+      await inSight(part);
+    await inSight(page.getByRole('heading', { name: 'Ines' }));
     await checkAccessibility(page);
   },
 );
+
+/** Waits until the window shows the whole of a part, without scrolling to it. */
+async function inSight(part: Locator): Promise<void> {
+  await part.waitFor();
+  await part.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(([entry]) => entry?.intersectionRatio === 1 && resolve(), {
+          threshold: 1,
+        }).observe(element);
+      }),
+  );
+}
