@@ -82,6 +82,12 @@ journey(
       await inSight(part);
     await inSight(page.getByRole('heading', { name: 'Ines' }));
     await checkAccessibility(page);
+
+    // The page of the lead tells the same
+    await page.getByRole('link', { name: 'Ines', exact: true }).click();
+    const told = page.getByRole('list', { name: 'Timeline' });
+    await told.getByText('The campaign Open house texted: delivered').waitFor();
+    await told.getByText('Ines texted').first().waitFor();
   },
 );
 

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   AddContactInteractionDocument,
@@ -32,7 +33,8 @@ export const contactsApi = baseApi.injectEndpoints({
       infiniteQueryOptions: TIMELINE_PAGES,
       query: ({ queryArg, pageParam: page }) =>
         timeline.query({ ...queryArg, input: { page, limit: TIMELINE_STEP } }),
-      providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }],
+      // It has the texts of threads
+      providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }, listTag('Sms_Thread')],
     }),
     createContact: build.mutation({
       ...operation(CreateContactDocument, (result) => result.createContact),

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   AddLeadInteractionDocument,
@@ -33,7 +34,8 @@ export const leadsApi = baseApi.injectEndpoints({
       infiniteQueryOptions: TIMELINE_PAGES,
       query: ({ queryArg, pageParam: page }) =>
         timeline.query({ ...queryArg, input: { page, limit: TIMELINE_STEP } }),
-      providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }],
+      // It has the texts of threads
+      providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }, listTag('Sms_Thread')],
     }),
     createLead: build.mutation({
       ...operation(CreateLeadDocument, (result) => result.createLead),

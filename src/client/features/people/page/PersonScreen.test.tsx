@@ -14,6 +14,7 @@ const change = {
   changes: [{ field: 'source', before: 'Website', after: 'Fair' }],
   jobId: null,
   note: null,
+  sms: null,
 };
 
 describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, call, server }) => {

@@ -78,6 +78,8 @@ const ICONS: Partial<Record<TimelineEntry['kind'], LucideIcon>> = {
   CALL: Phone,
   MEETING: CalendarCheck,
   MESSAGE: MessageSquare,
+  TEXT_SENT: MessageSquare,
+  TEXT_RECEIVED: MessageSquare,
   TASK_ADDED: SquareCheck,
   TASK_CHANGED: SquareCheck,
   TASK_DONE: SquareCheck,

@@ -1,8 +1,19 @@
-import { inFormOrder } from './timelineText.ts';
+import { inFormOrder, timelineText } from './timelineText.ts';
+import type { TimelineEntry } from './timelineText.ts';
 
 const change = (field: string) => ({ field, before: null, after: 'x' });
 
 it('shows the changes of fields in the order of the form, and none of what the line itself says', () => {
   const changes = ['trashedAt', 'jobTitle', 'counterpart', 'firstName', 'mergedInto'].map(change);
   expect(inFormOrder(changes).map(({ field }) => field)).toEqual(['firstName', 'jobTitle']);
+});
+
+it('says of a text where it stands, and why it did not go', () => {
+  const text = { kind: 'TEXT_SENT', changes: [], outcome: null } as unknown as TimelineEntry;
+  const sms = { textId: 't', status: 'DELIVERED', reason: null } as const;
+  expect(timelineText({ ...text, sms })).toBe('texted: delivered');
+  expect(timelineText({ ...text, sms: { ...sms, status: 'FAILED', reason: 'Unknown number' } })).toBe(
+    'texted: failed, Unknown number',
+  );
+  expect(timelineText({ ...text, kind: 'TEXT_RECEIVED', sms: null })).toBe('texted');
 });

@@ -2,6 +2,7 @@ import { OUTCOMES } from '#client/entities/people/outcomes.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import { fieldLabel } from '../personValues.ts';
 
 /** One thing that happened with a person. */
@@ -11,9 +12,16 @@ export type TimelineEntry = TimelineFieldsFragment['data'][number];
 export function timelineText(entry: TimelineEntry): string {
   if (entry.kind === 'UPDATED' && entry.changes.length === 1)
     return `changed the ${insideSentence(entry.changes[0]?.field ?? '')}`;
+  if (entry.sms) return `texted: ${stateOf(entry.sms)}`;
   if (entry.kind !== 'CALL' && entry.kind !== 'MEETING') return TEXTS[entry.kind] ?? 'changed';
   const outcome = entry.outcome ? OUTCOMES[entry.outcome]?.toLowerCase() : undefined;
   return `${TEXTS[entry.kind]}${outcome ? `: ${outcome}` : ''}`;
+}
+
+/** Where a text stands, inside of a sentence: 'delivered', 'failed, Unknown number'. */
+function stateOf({ status, reason }: NonNullable<TimelineEntry['sms']>): string {
+  const name = MESSAGE_STATUS_NAMES[status].toLowerCase();
+  return reason === null ? name : `${name}, ${reason}`;
 }
 
 // Names that the company gave are written as it gave them
@@ -46,6 +54,8 @@ const TEXTS: Partial<Record<TimelineEntry['kind'], string>> = {
   CALL: 'logged a call',
   MEETING: 'logged a meeting',
   MESSAGE: 'sent a message',
+  TEXT_SENT: 'texted',
+  TEXT_RECEIVED: 'texted',
   IMPORTED: 'changed this by an import',
   BULK_CHANGED: 'changed this with others',
   MERGED: 'merged this with another person',

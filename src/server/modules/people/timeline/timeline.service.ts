@@ -1,3 +1,5 @@
+import { can } from '#contract/access/can.ts';
+import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
@@ -12,6 +14,7 @@ import { personValues } from '../fields/personColumns.ts';
 import { readPersonNames } from '../fields/personNames.service.ts';
 import type { PersonNames } from '../fields/personNames.service.ts';
 import { readableFields } from '../fields/readableFields.ts';
+import { textEntry } from './textEntry.ts';
 import { readTimeline } from './timeline.store.ts';
 import type { TimelinePart, TimelineRow } from './timeline.store.ts';
 import { timelineKind } from './timelineKind.ts';
@@ -29,6 +32,8 @@ export interface TimelineEntry {
   jobId: string | null;
   /** Of a note: what can be done with it, and who changed it last. */
   note: { isPinned: boolean; mayChange: boolean; editedBy: string | null; editedAt: Date | null } | null;
+  /** Of a text that was sent by SMS. */
+  sms: { textId: string; status: MessageStatus; reason: string | null } | null;
 }
 
 export interface TimelineService {
@@ -41,13 +46,14 @@ export interface TimelineService {
   ): Promise<{ entries: TimelineEntry[]; total: number }>;
 }
 
-/** The story of a lead or contact, from the events and from the jobs that changed many at once. */
+/** The story of a lead or contact, from the events, the jobs that changed many at once, and the texts of their numbers for who may see those. */
 export function timelineService({ database }: PeopleDeps): TimelineService {
   return {
     findTimeline: (viewer, kind, id, page) =>
       peopleScope(database, viewer, kind, async (tx, scope, working) => {
-        await foundPerson(tx, scope, id);
-        const { rows, total } = await readTimeline(tx, scope.companyId, id, page);
+        const person = await foundPerson(tx, scope, id);
+        const hasTexts = can(working, 'SMS_CAMPAIGN', 'VIEW');
+        const { rows, total } = await readTimeline(tx, scope.companyId, id, { ...page, hasTexts });
         const stored = rows
           .filter(({ job_id }) => job_id !== null)
           .flatMap(({ before, after }) => [personValues(before ?? {}), personValues(after ?? {})]);
@@ -58,7 +64,8 @@ export function timelineService({ database }: PeopleDeps): TimelineService {
           rows.map(({ note }) => note),
         );
         const current = rows.map((row) => ({ ...row, note: row.note === null ? null : named(row.note) }));
-        return { entries: current.map((row) => entryOf(row, names, working)), total };
+        const entries = current.map((row) => textEntry(row, person) ?? entryOf(row, names, working));
+        return { entries, total };
       }),
   };
 }
@@ -95,5 +102,6 @@ function entryOf(row: TimelineRow, names: PersonNames, viewer: CompanyViewer): T
             editedBy: row.edited_by,
             editedAt: row.edited_at,
           },
+    sms: null,
   };
 }

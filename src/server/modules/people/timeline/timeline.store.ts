@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
+import { textsOf } from '#server/modules/sms/inbox/textsOf.sql.ts';
 import { selfOf } from './self.sql.ts';
 import type { ChangeJobKind } from '#server/modules/change-jobs/changeJobs.table.ts';
 
-/** One line of a timeline: a note, an event about the person, or what a job did with them. */
+/** One line of a timeline: a note, an event about the person, what a job did with them, or a text. */
 export interface TimelineRow {
   id: string;
   at: Date;
   actor_name: string;
   action: string | null;
-  /** Of an event as people read it; of a job's item as stored columns. */
+  /** Of an event as people read it; of a job's item as stored columns; of a text, after is a TextRow. */
   before: FieldValues | null;
   after: FieldValues | null;
   job_id: string | null;
@@ -29,15 +30,26 @@ export type TimelinePart = 'NOTES' | 'CALLS' | 'MEETINGS' | 'MESSAGES' | 'TASKS'
 
 /**
  * A page of what happened with the person and with those who were merged into them, pinned notes first, then the newest, and how
- * much there is. `part` narrows it.
+ * much there is. `part` narrows it; `hasTexts`: with what was written with their numbers by SMS.
  */
 export async function readTimeline(
   tx: Tx,
   companyId: string,
   personId: string,
-  { part, limit, offset }: { part: TimelinePart | null; limit: number; offset: number },
+  {
+    part,
+    hasTexts,
+    limit,
+    offset,
+  }: { part: TimelinePart | null; hasTexts: boolean; limit: number; offset: number },
 ): Promise<{ rows: TimelineRow[]; total: number }> {
   const noNote = sql`null as note, null::uuid as author_id, null as edited_by, null::timestamptz as edited_at, false as is_pinned`;
+  const phones = sql`array(select p.phone from people p where p.company_id = ${companyId} and p.id in (select id from self))`;
+  const texts = sql`
+      union all
+      select 'text-' || t.id, t.at, '', case when t.is_received then 'text-received' else 'text-sent' end, null, to_jsonb(t), null, null,
+        null, null, 'MESSAGES', ${noNote}
+      from (${textsOf(companyId, phones)}) t`;
   const { rows } = await sql<TimelineRow & { total: number }>`
     with recursive ${selfOf(companyId, personId)}, entries as (
       select n.id::text as id, n.created_at as at, n.author_name as actor_name, 'note' as action, null::jsonb as before,
@@ -59,6 +71,7 @@ export async function readTimeline(
       from change_items i join change_jobs j on j.company_id = i.company_id and j.id = i.job_id
       where i.company_id = ${companyId} and i.person_id in (select id from self)
         and i.outcome = 'UPDATED' and i.reason is null and j.state = 'UNDONE'
+      ${hasTexts ? texts : sql``}
     ), shown as (select * from entries where ${part}::text is null or part = ${part})
     select e.*, (select count(*) from shown) as total from shown e
     order by e.is_pinned desc, e.at desc, e.id desc limit ${limit} offset ${offset}

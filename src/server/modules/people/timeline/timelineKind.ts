@@ -8,6 +8,8 @@ export type TimelineKind =
   | 'CALL'
   | 'MEETING'
   | 'MESSAGE'
+  | 'TEXT_SENT'
+  | 'TEXT_RECEIVED'
   | 'IMPORTED'
   | 'BULK_CHANGED'
   | 'MERGED'
@@ -44,6 +46,8 @@ const OF_ACTION: Record<string, TimelineKind> = {
   'call-logged': 'CALL',
   'meeting-logged': 'MEETING',
   'message-sent': 'MESSAGE',
+  'text-sent': 'TEXT_SENT',
+  'text-received': 'TEXT_RECEIVED',
   'task-added': 'TASK_ADDED',
   'task-changed': 'TASK_CHANGED',
   'task-done': 'TASK_DONE',

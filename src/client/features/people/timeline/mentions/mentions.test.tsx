@@ -19,6 +19,7 @@ const note = {
   changes: [],
   jobId: null,
   note: { isPinned: false, mayChange: true, editedBy: null, editedAt: null },
+  sms: null,
 };
 
 function open(path = '/crm/leads/lead-1') {

@@ -13,6 +13,7 @@ const note = {
   outcome: null,
   changes: [],
   jobId: null,
+  sms: null,
   note: state,
 };
 

@@ -1,0 +1,36 @@
+import { reasonText } from '#contract/sms/messageStatus.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import type { TextRow } from '#server/modules/sms/inbox/textsOf.sql.ts';
+import type { PersonRow } from '../people.table.ts';
+import type { TimelineEntry } from './timeline.service.ts';
+import type { TimelineRow } from './timeline.store.ts';
+import { timelineKind } from './timelineKind.ts';
+
+/** The line of a text, from the phone of the person or to it; null of all other lines. */
+export function textEntry(row: TimelineRow, person: PersonRow): TimelineEntry | null {
+  const kind = timelineKind(row);
+  if (kind !== 'TEXT_SENT' && kind !== 'TEXT_RECEIVED') return null;
+  const { id, text, status, reason, ...written } = row.after as unknown as TextRow;
+  const name = `${person.first_name} ${person.last_name}`.trim();
+  return {
+    _id: row.id,
+    kind,
+    at: row.at,
+    actorName:
+      kind === 'TEXT_RECEIVED'
+        ? name || (person.phone && phoneForReading(person.phone)) || 'They'
+        : sender(written),
+    text,
+    outcome: null,
+    changes: [],
+    jobId: null,
+    note: null,
+    sms: status && { textId: id, status, reason: reason && reasonText(reason) },
+  };
+}
+
+function sender({ purpose, origin }: Pick<TextRow, 'purpose' | 'origin'>): string {
+  if (purpose === 'AUTOMATION') return 'An automation';
+  if (origin === null) return 'The company';
+  return purpose === 'CAMPAIGN' ? `The campaign ${origin}` : origin;
+}
