@@ -20,6 +20,8 @@ export interface DataColumn<Row> {
   align?: 'end';
   /** Names the row: bold, first on a phone's card. Exactly one column has it. */
   isName?: boolean;
+  /** Sentences that are read whole, on as many lines as they need. */
+  isWrapped?: boolean;
   /** Left out of phone cards. */
   isHiddenOnPhone?: boolean;
   /** Left out where the window is under 1100 px and no card. */
@@ -155,6 +157,7 @@ function cellClass<Row>(column: DataColumn<Row>): string {
   return joinClasses(
     column.align === 'end' && styles.end,
     column.isName && styles.name,
+    column.isWrapped && styles.wrapped,
     column.isHiddenOnPhone && styles.notOnPhone,
     column.isHiddenWhenNarrow && styles.notWhenNarrow,
   );

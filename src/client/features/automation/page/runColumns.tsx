@@ -25,10 +25,11 @@ export function runColumns(choices: AutomationChoices, timeZone: string): DataCo
       header: 'Status',
       cell: (run) => <StatusPill tone={STATES[run.state].tone}>{STATES[run.state].label}</StatusPill>,
     },
-    { id: 'next', header: 'Next step', cell: ({ step }) => step && stepText(step, choices) },
+    { id: 'next', header: 'Next step', isWrapped: true, cell: ({ step }) => step && stepText(step, choices) },
     {
       id: 'why',
       header: 'When or why',
+      isWrapped: true,
       cell: ({ reason, dueAt }) => reason ?? (dueAt && exactTime(dueAt, timeZone)),
     },
     { id: 'startedAt', header: 'Began', cell: ({ startedAt }) => <DayText at={startedAt} /> },

@@ -7,19 +7,15 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
-import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { exactTime } from '#client/kit/time/dateText.ts';
 import { can } from '#contract/access/can.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
 import { WhyButton } from '../consent/WhyButton.tsx';
 import type { PersonKind, SmsMessageStatus } from '../sms.generated.ts';
 import type { Recipient } from './recipient.ts';
-import { RecipientAnswer } from './RecipientAnswer.tsx';
-import { RecipientName } from './RecipientName.tsx';
+import { recipientColumns } from './recipientColumns.tsx';
 import { useCreateCampaignExportMutation, useFindSmsRecipientsQuery } from '../smsApi.ts';
 import styles from './Campaign.module.css';
 
@@ -81,40 +77,7 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
           label="Recipients"
           rows={rows}
           rowKey={({ _id }) => _id}
-          columns={[
-            {
-              id: 'name',
-              header: 'Person',
-              isName: true,
-              cell: (row) => <RecipientName recipient={row} kind={kind} />,
-            },
-            {
-              id: 'phone',
-              header: 'Phone',
-              width: '160px',
-              cell: ({ phone }) => phone && phoneForReading(phone),
-            },
-            {
-              id: 'status',
-              header: 'Status',
-              cell: (row) => (
-                <StatusPill tone={MESSAGE_STATUS[row.status].tone}>
-                  {MESSAGE_STATUS[row.status].label}
-                </StatusPill>
-              ),
-            },
-            {
-              id: 'reason',
-              header: 'Why',
-              cell: ({ reason, waitsUntil }) =>
-                waitsUntil ? `Waits until ${exactTime(waitsUntil, timeZone)}` : reason,
-            },
-            { id: 'answer', header: 'Answer', cell: (row) => <RecipientAnswer recipient={row} /> },
-            { id: 'segments', header: 'Segments', cell: ({ segments }) => segments },
-            ...(hasClicks
-              ? [{ id: 'clicks', header: 'Clicks', cell: ({ clicks }: Recipient) => clicks }]
-              : []),
-          ]}
+          columns={recipientColumns({ kind, timeZone, hasClicks })}
           rowActions={({ _id: textId, status: at, personId }) =>
             personId && <WhyButton textId={textId} status={at} />
           }
