@@ -5,6 +5,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
 import styles from './Consent.module.css';
 import { useFindSmsEvidenceQuery } from './consentApi.ts';
@@ -40,19 +41,26 @@ const PURPOSES: Record<SmsEvidence['purpose'], string> = {
 
 function Evidence({ evidence }: { evidence: SmsEvidence }) {
   const { timeZone } = useCalendar();
-  const { purpose, origin, isMarketing, status, allowedBy, allowedAt, consent, dueAt, tries } = evidence;
+  const { purpose, origin, isMarketing, phone, text, status, reason, tries } = evidence;
+  const { allowedBy, allowedAt, consent, dueAt } = evidence;
   const time = (at: string | null) => at && exactTime(at, timeZone);
+  const stand = `${MESSAGE_STATUS[status].label}${tries > 1 ? `, at try ${tries}` : ''}`;
   const lines: [string, ReactNode][] = [
+    ['To', phone && phoneForReading(phone)],
+    ['Text', text],
     ['What it is', origin ? `${PURPOSES[purpose]} · ${origin}` : PURPOSES[purpose]],
     ['Purpose', isMarketing ? 'Marketing' : 'No marketing'],
     ['Why it was allowed', allowedBy ?? 'It went before this was kept'],
     ['Opt-outs and consent looked up', time(allowedAt)],
-    ['What the consent ledger said then', consent ? <ConsentEntry entry={consent} /> : 'Nothing'],
+    [
+      'What the consent ledger said then',
+      consent ? <ConsentEntry entry={consent} /> : 'Nothing was written down of this number',
+    ],
     ['Quiet hours', evidence.quietHours],
     ['Waited until', time(dueAt)],
     ['Written', time(evidence.createdDate)],
     ['Sent', time(evidence.sentAt)],
-    ['Stands at', `${MESSAGE_STATUS[status].label}${tries > 1 ? `, at try ${tries}` : ''}`],
+    ['Where it stands', reason ? `${stand}: ${reason}` : stand],
     [
       'Provider',
       `${evidence.provider}${evidence.providerMessageId ? ` · ${evidence.providerMessageId}` : ''}`,

@@ -42,7 +42,10 @@ const evidence = {
   purpose: 'CAMPAIGN',
   origin: 'Open house',
   isMarketing: true,
-  status: 'DELIVERED',
+  phone: '+442079460001',
+  text: 'See you on Saturday?',
+  status: 'FAILED',
+  reason: 'Unknown number',
   allowedBy: 'Consent was given for this number',
   allowedAt: '2026-03-01T08:59:00.000Z',
   quietHours: 'By the clock of Europe/London',
@@ -84,6 +87,9 @@ it('says why a text was sent, with what the number had agreed to', async () => {
   expect(within(dialog).getByText('“Harbour Homes may write to me about other things, too”')).toBeVisible();
   expect(within(dialog).getByText(/entry 12 of the ledger/)).toBeInTheDocument();
   expect(within(dialog).getByText('By the clock of Europe/London')).toBeInTheDocument();
+  expect(within(dialog).getByText('+44 20 7946 0001')).toBeInTheDocument();
+  expect(within(dialog).getByText('See you on Saturday?')).toBeInTheDocument();
+  expect(within(dialog).getByText('Failed: Unknown number')).toBeInTheDocument();
 });
 
 it('shows what a number agreed to, and writes a consent down', async () => {

@@ -1,5 +1,7 @@
 import { TEXT_GROUNDS } from '#contract/sms/consent.ts';
+import { reasonText } from '#contract/sms/messageStatus.ts';
 import { readableZone } from '#contract/time/timeZones.ts';
+import { wallTime } from '#contract/time/zonedTime.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, SmsConsent, SmsEvidence } from '#server/graphql/types.generated.ts';
@@ -43,11 +45,14 @@ function toEvidence(row: FoundEvidence, consent: FoundConsent | null): SmsEviden
     purpose: row.purpose,
     origin: row.origin,
     isMarketing: row.is_marketing,
+    phone: row.phone,
+    text: row.text,
     status: row.status,
+    reason: row.reason && reasonText(row.reason),
     allowedBy: row.allowed_by && TEXT_GROUNDS[row.allowed_by],
     allowedAt: row.allowed_at,
     consent: consent && toConsent(consent),
-    quietHours: quietHoursText(row.zones),
+    quietHours: quietHoursText(row),
     dueAt: row.due_at > row.created_at ? row.due_at : null,
     provider: row.provider_name,
     providerMessageId: row.provider_message_id,
@@ -58,8 +63,13 @@ function toEvidence(row: FoundEvidence, consent: FoundConsent | null): SmsEviden
   };
 }
 
-function quietHoursText(zones: string | null): string {
+function quietHoursText({ zones, sent_at: sentAt }: FoundEvidence): string {
   if (zones === null) return 'It may go at any hour';
   if (zones === '') return 'By the clock of the company';
-  return `By the clock of ${readableZone(zones.split(',').join(' and '))}`;
+  const clocks = zones.split(',');
+  if (sentAt === null) return `By the clock of ${readableZone(clocks.join(' and '))}`;
+  const times = clocks.map(
+    (zone) => `${wallTime(sentAt.getTime(), zone).slice(-5)} by the clock of ${readableZone(zone)}`,
+  );
+  return `It went at ${times.join(', ')}`;
 }

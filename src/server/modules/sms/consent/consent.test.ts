@@ -113,12 +113,14 @@ test('each text keeps why it was allowed, though the number says something else 
   expect(await evidenceOf(idOf(phoneOf(411)))).toMatchObject({
     ...sent,
     allowedBy: 'Consent was given for this number',
-    quietHours: 'By the clock of Europe/London',
+    phone: phoneOf(411),
+    text: expect.stringMatching(/this is Harbour Homes/),
+    quietHours: expect.stringMatching(/^It went at \d\d:\d\d by the clock of Europe\/London$/),
     consent: { number: 1, act: 'GIVEN', wording: 'Wants to hear of new homes' },
   });
   expect(await evidenceOf(idOf(phoneOf(412)))).toMatchObject({
     ...sent,
-    quietHours: 'By the clock of America/New York',
+    quietHours: expect.stringMatching(/^It went at \d\d:\d\d by the clock of America\/New York$/),
     allowedBy: 'The number had not opted out; no consent is written down',
     consent: null,
   });

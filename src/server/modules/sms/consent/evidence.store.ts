@@ -9,7 +9,9 @@ export type EvidenceRow = Pick<
   | 'id'
   | 'purpose'
   | 'phone'
+  | 'text'
   | 'status'
+  | 'reason'
   | 'is_marketing'
   | 'allowed_by'
   | 'allowed_at'
@@ -36,7 +38,7 @@ export async function readEvidence(
 ): Promise<EvidenceRow | undefined> {
   const own = assignedTo ?? null;
   const { rows } = await sql<EvidenceRow>`
-    select m.id, m.purpose, m.phone, m.status, m.is_marketing, m.allowed_by, m.allowed_at, m.consent_seq, m.zones, m.due_at,
+    select m.id, m.purpose, m.phone, m.text, m.status, m.reason, m.is_marketing, m.allowed_by, m.allowed_at, m.consent_seq, m.zones, m.due_at,
       m.tries, m.created_at, m.sent_at, m.settled_at, m.provider_message_id,
       coalesce(m.created_by, c.name) as origin, v.name as provider_name
     from sms_messages m
