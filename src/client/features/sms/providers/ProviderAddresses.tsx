@@ -1,3 +1,4 @@
+import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { useFindSmsProviderQuery } from '../smsApi.ts';
 import { kannelGroup } from './providerKinds.ts';
 import styles from './Provider.module.css';
@@ -11,15 +12,24 @@ export function ProviderAddresses({ id }: { id: string }) {
     return (
       <dl className={styles.addresses}>
         <dt>For texts that come in, Kannel’s own settings need this group, after an empty line</dt>
-        <dd className={styles.lines}>{kannelGroup(addresses.inboundUrl)}</dd>
+        <dd>
+          <span className={styles.lines}>{kannelGroup(addresses.inboundUrl)}</span>
+          <CopyButton label="Copy the group" text={kannelGroup(addresses.inboundUrl)} />
+        </dd>
       </dl>
     );
   return (
     <dl className={styles.addresses}>
       <dt>The provider tells of deliveries at</dt>
-      <dd>{addresses.receiptUrl}</dd>
+      <dd>
+        <span>{addresses.receiptUrl}</span>
+        <CopyButton label="Copy the address for deliveries" text={addresses.receiptUrl} />
+      </dd>
       <dt>The provider tells of texts that came in at</dt>
-      <dd>{addresses.inboundUrl}</dd>
+      <dd>
+        <span>{addresses.inboundUrl}</span>
+        <CopyButton label="Copy the address for texts that came in" text={addresses.inboundUrl} />
+      </dd>
     </dl>
   );
 }

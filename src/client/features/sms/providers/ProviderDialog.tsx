@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
@@ -21,22 +21,28 @@ import styles from './Provider.module.css';
 interface ProviderDialogProps {
   provider: SmsProvider | null;
   onClose: () => void;
+  /** One was added that has to be told where texts that come in go. */
+  onAdded: (id: string) => void;
 }
 
 /** Adds or changes a provider. Credentials are written, and never shown. */
-export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
+export function ProviderDialog(props: ProviderDialogProps) {
   const { data, isLoading } = useFindSmsSettingsQuery();
   if (isLoading) return null;
-  return <Form provider={provider} currency={data?.data?.currency ?? null} onClose={onClose} />;
+  return <Form {...props} currency={data?.data?.currency ?? null} />;
 }
 
-function Form({ provider, currency, onClose }: ProviderDialogProps & { currency: Currency }) {
-  const send = useSend(provider, currency);
+function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { currency: Currency }) {
+  const { send, addedId } = useSend(provider, currency);
   const { form, field, submit, ...state } = useTextForm<ProviderValues>({
     initial: initialValues(provider, currency),
     problemsOf: (values) => smsProviderProblems(checkedFields(values, provider, currency)),
     send,
-    onSent: onClose,
+    onSent: () => {
+      const id = addedId();
+      if (id === null) onClose();
+      else onAdded(id);
+    },
   });
   const [kind, preset] = useWatch({ control: form.control, name: ['kind', 'preset'] });
   useEffect(() => {
@@ -55,6 +61,7 @@ function Form({ provider, currency, onClose }: ProviderDialogProps & { currency:
       <div className={styles.fields}>
         <TextField {...field('name')} label="Name" autoComplete="off" />
         {!provider && <NativeSelect {...field('kind')} label="Kind" options={KIND_OPTIONS} />}
+        <KindFields kind={kind} preset={preset} field={field} isNew={!provider} />
         <TextField
           {...field('senderId')}
           label="Sender"
@@ -63,7 +70,7 @@ function Form({ provider, currency, onClose }: ProviderDialogProps & { currency:
         />
         <TextArea
           {...field('senders')}
-          label="By country"
+          label="Senders by country"
           isOptional
           hint="Another sender for numbers that begin so, one a line, such as +1 HARBOUR"
           rows={2}
@@ -91,23 +98,26 @@ function Form({ provider, currency, onClose }: ProviderDialogProps & { currency:
             rows={2}
           />
         )}
-        <KindFields kind={kind} preset={preset} field={field} isNew={!provider} />
         {provider && (kind === 'HTTP' || kind === 'TWILIO') && <ProviderAddresses id={provider._id} />}
       </div>
     </FormDialog>
   );
 }
 
+/** Saves it; `addedId` is that of a new one that has to be told our addresses. */
 function useSend(provider: SmsProvider | null, currency: Currency) {
+  const added = useRef<string | null>(null);
   const create = useSecretCall(createSmsProvider);
   const update = useSecretCall(updateSmsProvider);
-  return async (values: ProviderValues) => {
+  async function send(values: ProviderValues): Promise<string | null> {
+    const { kind } = values;
     const input = providerInput(values, currency);
-    const answer = provider
-      ? await update({ id: provider._id, input })
-      : await create({ input: { ...input, kind: values.kind } });
+    const made = provider ? null : await create({ input: { ...input, kind } });
+    if (kind === 'HTTP' || kind === 'TWILIO') added.current = made?.data?.data?._id ?? null;
+    const answer = made ?? (await update({ id: provider?._id ?? '', input }));
     const errorMessage = errorMessageOf(answer, 'Failed to save the provider');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     return errorMessage;
-  };
+  }
+  return { send, addedId: () => added.current };
 }

@@ -104,6 +104,32 @@ it('adds a provider whose header values are written and not shown again', async 
   ]);
 });
 
+it('tells of a new provider what to write into its settings, so that answers and STOP come in', async () => {
+  const addresses = {
+    _id: 'provider-2',
+    provider: { ...simulator, _id: 'provider-2', kind: 'TWILIO' },
+    receiptUrl: 'https://us.test/r',
+    inboundUrl: 'https://us.test/in',
+  };
+  const { user } = open('/sms/providers', {
+    createSmsProvider: () => ({ ...acknowledged({ data: addresses }), message: 'Provider created' }),
+    findSmsProvider: () => acknowledged({ data: addresses }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add provider' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add provider' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Twilio');
+  await user.selectOptions(within(dialog).getByLabelText('Kind'), 'TWILIO');
+  await user.type(within(dialog).getByLabelText('Sender'), '+15005550006');
+  await user.type(within(dialog).getByLabelText('Account SID'), `AC${'0'.repeat(32)}`);
+  await user.type(within(dialog).getByLabelText('Auth token'), 'token');
+  await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
+  const told = await screen.findByRole('dialog', { name: 'One thing is left to do at the provider' });
+  expect(await within(told).findByText('https://us.test/in')).toBeVisible();
+  expect(within(told).getByRole('button', { name: 'Copy the address for texts that came in' })).toBeVisible();
+  await user.click(within(told).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 it('adds a Kannel by its preset, which fills its usual address in', async () => {
   const created: { http?: unknown }[] = [];
   const { user } = open('/sms/providers', {

@@ -6,17 +6,15 @@ import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
-import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { DayText } from '#client/kit/time/DayText.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import type { SmsProviderFieldsFragment as SmsProvider } from '../sms.generated.ts';
 import { useSetDefaultSmsProviderMutation } from '../smsApi.ts';
+import { AddressesDialog } from './AddressesDialog.tsx';
 import { DeleteProviderDialog } from './DeleteProviderDialog.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
-import { KIND_LABELS } from './providerKinds.ts';
+import { providerCells } from './providerCells.tsx';
 import { RoutesDialog } from './RoutesDialog.tsx';
 import { TestProviderDialog } from './TestProviderDialog.tsx';
 import { PROVIDERS } from './providersList.ts';
@@ -26,29 +24,10 @@ export { askProvidersAhead } from './providersList.ts';
 type Opened =
   | { kind: 'routes' }
   | { kind: 'editor'; provider: SmsProvider | null }
+  | { kind: 'addresses'; id: string }
   | { kind: 'test' | 'delete'; provider: SmsProvider };
 
 const nameOf = ({ name }: SmsProvider) => name;
-
-const cells: ListCells<SmsProvider> = {
-  kind: ({ kind }) => KIND_LABELS[kind],
-  isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">Default</CellPill>,
-  today: ({ sentToday, failedToday, dailyCap }) => {
-    const sent = sentToday.toLocaleString();
-    const of = dailyCap === null ? sent : `${sent} of ${dailyCap.toLocaleString()}`;
-    return failedToday > 0 ? `${of}, ${failedToday.toLocaleString()} failed` : of;
-  },
-  health: ({ lastError, lastErrorAt, lastAcceptedAt }) => {
-    const isWell = lastAcceptedAt !== null && (lastErrorAt === null || lastAcceptedAt >= lastErrorAt);
-    if (isWell) return <CellPill tone="success">Takes texts</CellPill>;
-    return lastError === null ? (
-      <CellPill>Not used yet</CellPill>
-    ) : (
-      <CellPill tone="danger">{lastError}</CellPill>
-    );
-  },
-  createdDate: ({ createdDate }) => <DayText at={createdDate} />,
-};
 
 /** Who brings the company's texts to phones. */
 export function ProvidersScreen() {
@@ -105,7 +84,7 @@ export function ProvidersScreen() {
         searchLabel="Search providers"
         action={actions}
         rowName={nameOf}
-        cells={cells}
+        cells={providerCells}
         {...(mayManage && {
           rowMenu,
           onRowOpen: (provider: SmsProvider) => setOpened({ kind: 'editor', provider }),
@@ -119,7 +98,14 @@ export function ProvidersScreen() {
           />
         }
       />
-      {opened?.kind === 'editor' && <ProviderDialog provider={opened.provider} onClose={close} />}
+      {opened?.kind === 'editor' && (
+        <ProviderDialog
+          provider={opened.provider}
+          onClose={close}
+          onAdded={(id) => setOpened({ kind: 'addresses', id })}
+        />
+      )}
+      {opened?.kind === 'addresses' && <AddressesDialog id={opened.id} onClose={close} />}
       {opened?.kind === 'routes' && <RoutesDialog onClose={close} />}
       {opened?.kind === 'test' && <TestProviderDialog provider={opened.provider} onClose={close} />}
       <DeleteProviderDialog id={opened?.kind === 'delete' ? opened.provider._id : null} onClose={close} />

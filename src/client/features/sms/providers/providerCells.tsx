@@ -1,0 +1,30 @@
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import type { SmsProviderFieldsFragment as SmsProvider } from '../sms.generated.ts';
+import { KIND_LABELS } from './providerKinds.ts';
+import styles from './Provider.module.css';
+
+/** What the list of providers shows of each. */
+export const providerCells: ListCells<SmsProvider> = {
+  kind: ({ kind }) => KIND_LABELS[kind],
+  isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">Default</CellPill>,
+  today: ({ sentToday, failedToday, dailyCap }) => {
+    const sent = sentToday.toLocaleString();
+    const of = dailyCap === null ? sent : `${sent} of ${dailyCap.toLocaleString()}`;
+    return failedToday > 0 ? `${of}, ${failedToday.toLocaleString()} failed` : of;
+  },
+  health: ({ lastError, lastErrorAt, lastAcceptedAt }) => {
+    const isWell = lastAcceptedAt !== null && (lastErrorAt === null || lastAcceptedAt >= lastErrorAt);
+    if (isWell) return <CellPill tone="success">Takes texts</CellPill>;
+    return lastError === null ? (
+      <CellPill>Not used yet</CellPill>
+    ) : (
+      // A whole sentence: a card of a phone has the lines that it needs
+      <span className={styles.error} title={lastError}>
+        {lastError}
+      </span>
+    );
+  },
+  createdDate: ({ createdDate }) => <DayText at={createdDate} />,
+};
