@@ -43,7 +43,7 @@ export function CampaignForm({
     audience,
     given,
     givenFilter,
-    providerId: providers.length === 1 ? (providers[0]?._id ?? '') : '',
+    providerId: usualProvider(providers),
     onSaved,
   });
   const providerId = useWatch({ control: form.control, name: 'providerId' });
@@ -86,4 +86,10 @@ export function CampaignForm({
       {guard.dialog}
     </form>
   );
+}
+
+/** The only one, or else the default: by which texts go where nothing else is said. */
+function usualProvider(providers: readonly { _id: string; isDefault: boolean }[]): string {
+  const usual = providers.length === 1 ? providers[0] : providers.find(({ isDefault }) => isDefault);
+  return usual?._id ?? '';
 }

@@ -362,3 +362,9 @@ it('cancels editing back to the draft, and sends a test of it', async () => {
     ]),
   );
 });
+
+it('goes by the default of several providers, unless another is chosen', async () => {
+  const carrier = { ...simulator, _id: 'provider-2', name: 'Carrier', isDefault: false };
+  open('/sms/campaigns/add', { findSmsProviders: () => page([carrier, simulator]) });
+  expect(await screen.findByLabelText('Provider')).toHaveDisplayValue('Simulator (+442079460100)');
+});

@@ -48,7 +48,7 @@ interface CampaignFormOptions {
   given: GivenAudience | null;
   /** What was set in a list that handed that over. */
   givenFilter: GivenFilter | null;
-  /** The only provider, if there is one. */
+  /** Chosen at first for a new one; '' for none. */
   providerId: string;
   onSaved: (id: string) => void;
 }
