@@ -83,7 +83,7 @@ it('waits for the list, says that it is empty, and that it is not to be had', as
   expect(await screen.findByText('No automations yet')).toBeInTheDocument();
 });
 
-it('adds one by its name, and goes to its page', async () => {
+it('adds one by its name, and goes on with its steps', async () => {
   const { user } = open('/sms/automation', {
     createAutomation: ({ input }: { input: { name: string } }) => {
       expect(input.name).toBe('Second');
@@ -95,6 +95,16 @@ it('adds one by its name, and goes to its page', async () => {
   await user.type(within(dialog).getByLabelText('Name'), 'Second');
   await user.click(within(dialog).getByRole('button', { name: 'Add automation' }));
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add a step to: Steps' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+it('says that nobody has begun a new one, and that nobody stands where nobody does', async () => {
+  const { user } = open(PAGE, { findAutomationRuns: () => page([]) });
+  expect(await screen.findByText('Nobody has begun it yet')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Who is shown'), 'Done');
+  expect(await screen.findByText('Nobody stands there')).toBeVisible();
 });
 
 it('says what it does, who is where, and why', async () => {
@@ -121,6 +131,7 @@ it('says what it does, who is where, and why', async () => {
   expect(steps.getByText('Branch: Has the tag “vip”?')).toBeInTheDocument();
   const row = await screen.findByRole('row', { name: /Ann Archer/ });
   expect(row).toHaveTextContent('In it');
+  expect(within(row).getByRole('link', { name: 'Ann Archer' })).toHaveAttribute('href', '/crm/leads/lead-1');
   await user.click(within(row).getByRole('button', { name: 'Actions for Ann Archer' }));
   await user.click(await screen.findByRole('menuitem', { name: 'What was done' }));
   const dialog = await screen.findByRole('dialog');

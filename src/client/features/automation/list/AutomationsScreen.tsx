@@ -80,7 +80,7 @@ export function AutomationsScreen() {
       {isAdding && (
         <AddAutomationDialog
           onClose={() => setIsAdding(false)}
-          onAdded={(id) => void navigate(paths.smsAutomation.to(id))}
+          onAdded={(id) => void navigate(paths.smsAutomation.to(id), { state: { isNew: true } })}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { RecordState } from '#client/entities/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -26,7 +26,9 @@ export function AutomationScreen() {
 function OneAutomation({ id }: { id: string }) {
   const query = useFindAutomationQuery({ id });
   const [params, setParams] = useSearchParams();
-  const [isEditing, setIsEditing] = useState(false);
+  const { state } = useLocation() as { state: { isNew?: boolean } | null };
+  // A new one has no step: its steps are what comes next
+  const [isEditing, setIsEditing] = useState(state?.isNew === true);
   const viewer = useViewer();
   const automation = query.data?.data;
   if (!automation)

@@ -94,7 +94,7 @@ export function Runs({ automationId, at, onShowAll }: RunsProps) {
           rowActions={(run) =>
             menuOf(run).length > 0 && <RowMenu label={menuLabel(run)} items={menuOf(run)} />
           }
-          empty={<p>Nobody stands there</p>}
+          empty={<p>{at || state !== '' ? 'Nobody stands there' : 'Nobody has begun it yet'}</p>}
         />
       )}
       {total !== undefined && total > 0 && (

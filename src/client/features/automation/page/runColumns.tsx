@@ -1,7 +1,9 @@
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { paths } from '#client/paths.ts';
 import type { FindAutomationRunsQuery } from '../automation.generated.ts';
 import type { AutomationChoices } from '../automationChoices.ts';
 import { stepText } from '../automationWords.ts';
@@ -19,7 +21,14 @@ export const STATES = {
 /** What is told of a run. */
 export function runColumns(choices: AutomationChoices, timeZone: string): DataColumn<Run>[] {
   return [
-    { id: 'name', header: 'Person', isName: true, cell: ({ name }) => name ?? 'Not shown' },
+    {
+      id: 'name',
+      header: 'Person',
+      isName: true,
+      // Of people whom the viewer may not see, the server tells no id
+      cell: ({ personId, name }) =>
+        personId === null ? 'Not shown' : <Link to={paths.lead.to(personId)}>{name ?? 'No name'}</Link>,
+    },
     {
       id: 'state',
       header: 'Status',
