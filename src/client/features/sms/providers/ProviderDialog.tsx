@@ -70,7 +70,7 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
         />
         <TextArea
           {...field('senders')}
-          label="Senders by country"
+          label="By country"
           isOptional
           hint="Another sender for numbers that begin so, one a line, such as +1 HARBOUR"
           rows={2}
