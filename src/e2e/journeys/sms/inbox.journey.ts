@@ -88,6 +88,9 @@ journey(
     const told = page.getByRole('list', { name: 'Timeline' });
     await told.getByText('The campaign Open house texted: delivered').waitFor();
     await told.getByText('Ines texted').first().waitFor();
+    await told.getByRole('button', { name: 'Why was this sent?' }).last().click();
+    await page.getByRole('dialog').getByText('Campaign · Open house').waitFor();
+    await checkAccessibility(page);
   },
 );
 

@@ -10,6 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { WhyButton } from '#client/entities/sms-evidence/WhyButton.tsx';
 import { LinkedText } from '#client/kit/text/LinkedText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { EntryChange, EntryChanges } from './EntryChanges.tsx';
@@ -54,6 +55,7 @@ export function TimelineLine({ entry }: { entry: TimelineEntry }) {
             </p>
           )
         )}
+        {entry.sms && <WhyButton {...entry.sms} />}
         {!only && changes.length > 0 && (
           <EntryChanges
             changes={changes}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
+import { ConsentEntry } from '#client/entities/sms-evidence/ConsentEntry.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -7,7 +8,6 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import styles from './Consent.module.css';
 import { useFindSmsConsentsQuery } from './consentApi.ts';
-import { ConsentEntry } from './ConsentEntry.tsx';
 import { RecordConsentDialog } from './RecordConsentDialog.tsx';
 
 interface ConsentDialogProps {

@@ -6,25 +6,14 @@ import { additionTags } from '#contract/live/changeTags.ts';
 import {
   CheckSmsConsentsDocument,
   FindSmsConsentsDocument,
-  FindSmsEvidenceDocument,
   RecordSmsConsentDocument,
 } from './consent.generated.ts';
-import type { FindSmsEvidenceQuery, SmsConsentFieldsFragment } from './consent.generated.ts';
-
-/** An entry of the consent ledger. */
-export type SmsConsent = SmsConsentFieldsFragment;
-
-/** Why a text was sent. */
-export type SmsEvidence = NonNullable<FindSmsEvidenceQuery['findSmsEvidence']['data']>;
 
 const consentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsConsents: build.query({
       ...operation(FindSmsConsentsDocument, (result) => result.findSmsConsents),
       providesTags: [listTag('Sms_Consent')],
-    }),
-    findSmsEvidence: build.query({
-      ...operation(FindSmsEvidenceDocument, (result) => result.findSmsEvidence),
     }),
     checkSmsConsents: build.query({
       ...operation(CheckSmsConsentsDocument, (result) => result.checkSmsConsents),
@@ -36,9 +25,5 @@ const consentApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useFindSmsConsentsQuery,
-  useFindSmsEvidenceQuery,
-  useLazyCheckSmsConsentsQuery,
-  useRecordSmsConsentMutation,
-} = consentApi;
+export const { useFindSmsConsentsQuery, useLazyCheckSmsConsentsQuery, useRecordSmsConsentMutation } =
+  consentApi;

@@ -1,8 +1,8 @@
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import type { TextRow } from '#server/modules/sms/inbox/textsOf.sql.ts';
+import type { TextRow } from '#server/modules/sms/inbox/textRow.ts';
 import type { PersonRow } from '../people.table.ts';
-import type { TimelineEntry } from './timeline.service.ts';
+import type { TimelineEntry } from './timelineEntry.ts';
 import type { TimelineRow } from './timeline.store.ts';
 import { timelineKind } from './timelineKind.ts';
 

@@ -1,5 +1,4 @@
 import { can } from '#contract/access/can.ts';
-import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
@@ -17,24 +16,8 @@ import { readableFields } from '../fields/readableFields.ts';
 import { textEntry } from './textEntry.ts';
 import { readTimeline } from './timeline.store.ts';
 import type { TimelinePart, TimelineRow } from './timeline.store.ts';
+import type { TimelineEntry } from './timelineEntry.ts';
 import { timelineKind } from './timelineKind.ts';
-import type { TimelineKind } from './timelineKind.ts';
-
-/** One thing that happened with a person. */
-export interface TimelineEntry {
-  _id: string;
-  kind: TimelineKind;
-  at: Date;
-  actorName: string;
-  text: string | null;
-  outcome: string | null;
-  changes: { field: string; before: string | null; after: string | null }[];
-  jobId: string | null;
-  /** Of a note: what can be done with it, and who changed it last. */
-  note: { isPinned: boolean; mayChange: boolean; editedBy: string | null; editedAt: Date | null } | null;
-  /** Of a text that was sent by SMS. */
-  sms: { textId: string; status: MessageStatus; reason: string | null } | null;
-}
 
 export interface TimelineService {
   /** A page of what happened with somebody, pinned notes first, then the newest. Refuses who is not there for the viewer. */

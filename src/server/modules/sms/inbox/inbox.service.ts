@@ -23,7 +23,7 @@ import { sendText } from '../outbox/sendText.service.ts';
 import { readUsualProvider } from '../providers/providers.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { readTexts } from './texts.store.ts';
-import type { TextRow } from './textsOf.sql.ts';
+import type { TextRow } from './textRow.ts';
 import { insertThread, readThreadIds, readThreads, upsertThread, writeThread } from './threads.store.ts';
 import type { ThreadPage, ThreadRow } from './threads.store.ts';
 import { threadOf } from './threadOf.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import { WhyButton } from '#client/entities/sms-evidence/WhyButton.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -10,7 +11,6 @@ import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
 import { MESSAGE_STATUS } from '../../campaigns/campaignWords.ts';
 import type { SmsTextPurpose } from '../inbox.generated.ts';
-import { WhyButton } from '../../consent/WhyButton.tsx';
 import { useFindSmsTextsQuery } from '../inboxApi.ts';
 import type { SmsText, SmsThread } from '../inboxApi.ts';
 import styles from '../Inbox.module.css';

@@ -5,12 +5,12 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
-import styles from './Consent.module.css';
-import { useFindSmsEvidenceQuery } from './consentApi.ts';
-import type { SmsEvidence } from './consentApi.ts';
 import { ConsentEntry } from './ConsentEntry.tsx';
+import styles from './Evidence.module.css';
+import { useFindSmsEvidenceQuery } from './evidenceApi.ts';
+import type { SmsEvidence } from './evidenceApi.ts';
 
 /** Why a text was sent: what let it go, what the number had agreed to by then, and which way it went. */
 export function EvidenceDialog({ textId, onClose }: { textId: string; onClose: () => void }) {
@@ -44,7 +44,7 @@ function Evidence({ evidence }: { evidence: SmsEvidence }) {
   const { purpose, origin, isMarketing, phone, text, status, reason, tries } = evidence;
   const { allowedBy, allowedAt, consent, dueAt } = evidence;
   const time = (at: string | null) => at && exactTime(at, timeZone);
-  const stand = `${MESSAGE_STATUS[status].label}${tries > 1 ? `, at try ${tries}` : ''}`;
+  const stand = `${MESSAGE_STATUS_NAMES[status]}${tries > 1 ? `, at try ${tries}` : ''}`;
   const lines: [string, ReactNode][] = [
     ['To', phone && phoneForReading(phone)],
     ['Text', text],

@@ -1,0 +1,18 @@
+import type { MessageStatus } from '#contract/sms/messageStatus.ts';
+import type { SmsWord } from '#contract/sms/words/smsWords.ts';
+import type { SmsMessagesTable } from '../sms.table.ts';
+
+/** A text from a phone or to it. */
+export interface TextRow {
+  id: string;
+  is_received: boolean;
+  text: string;
+  at: Date;
+  purpose: SmsMessagesTable['purpose'] | null;
+  status: MessageStatus | null;
+  reason: string | null;
+  /** Who wrote it by hand, or the name of its campaign. */
+  origin: string | null;
+  word: SmsWord | null;
+  is_refusal: boolean;
+}
