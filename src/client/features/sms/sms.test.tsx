@@ -161,6 +161,7 @@ it('leaves sending to who may send', async () => {
   open('/sms/campaigns/campaign-1', {}, buildViewer({ role: 'MEMBER', permissions: rights }));
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Start now' })).not.toBeInTheDocument();
+  expect(screen.getByText(/Starting it is left to members who may send/)).toBeVisible();
 });
 
 it('counts short links, and the one that stops texts of who cannot be answered', async () => {

@@ -21,6 +21,7 @@ import { EditDraft } from './EditDraft.tsx';
 import { Forecast } from './Forecast.tsx';
 import { Funnel } from './Funnel.tsx';
 import { Recipients } from './Recipients.tsx';
+import { SendersNote } from './SendersNote.tsx';
 
 /** One campaign: of a draft what it would do, of one that was started how far it has come, recipient by recipient. */
 export function CampaignScreen() {
@@ -73,6 +74,7 @@ function OneCampaign({ id }: { id: string }) {
       }
     >
       <div className={styles.parts}>
+        <SendersNote status={campaign.status} />
         {campaign.statusReason && <p className={styles.reason}>{campaign.statusReason}</p>}
         {campaign.waitsUntil && (
           <p className={styles.reason}>
