@@ -8,16 +8,19 @@ import { addLeads } from '../../harness/steps/leads.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
-const PHONE = '+442079460778';
 const SENDER = '+442079460301';
+
+// Of a second walk too: the handset still has the texts of the first
+let walks = 0;
 
 journey(
   'a campaign is answered, the answer is read and replied to, and STOP ends it',
   async ({ page, product }) => {
+    const phone = `+44207946077${(walks += 1)}`;
     const account = await newAccount(product.url);
     await newCompany(product.url, account, 'Plover Homes');
     await signIn(page, product.url, account.email, account.password);
-    await addLeads(product.url, account, [{ firstName: 'Ines', phoneNumber: PHONE }]);
+    await addLeads(product.url, account, [{ firstName: 'Ines', phoneNumber: phone }]);
     const api = <T>(query: string, variables: Record<string, unknown>) =>
       callApi<T>(product.url, query, variables, account.accessToken);
     const { createSmsProvider } = await api<{ createSmsProvider: { data: { _id: string } } }>(
@@ -40,11 +43,11 @@ journey(
     await api('mutation($id: ID!) { startSmsCampaign(id: $id) { message } }', {
       id: createSmsCampaign.data._id,
     });
-    await page.goto(`/dev/handset?phone=${encodeURIComponent(PHONE)}`);
+    await page.goto(`/dev/handset?phone=${encodeURIComponent(phone)}`);
     await page.getByText('See you on Saturday?').waitFor();
     const answer = async (text: string) => {
       const response = await page.request.post(`${product.url}/dev/handset.json`, {
-        data: { from: PHONE, to: SENDER, text },
+        data: { from: phone, to: SENDER, text },
       });
       assert.equal(response.status(), 200);
     };
