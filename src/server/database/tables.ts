@@ -31,7 +31,14 @@ import type { PlanPaymentsTables } from '#server/modules/plans/payments/planPaym
 import type { PlansTables } from '#server/modules/plans/plans.table.ts';
 import type { ProjectsTables } from '#server/modules/projects/projects.table.ts';
 import type { ShortcutsTables } from '#server/modules/shortcuts/shortcuts.table.ts';
-import type { SmsTables } from '#server/modules/sms/sms.table.ts';
+import type { SmsCampaignsTables } from '#server/modules/sms/campaigns/campaigns.table.ts';
+import type { SmsReceivedTables } from '#server/modules/sms/inbound/received.table.ts';
+import type { SmsThreadsTables } from '#server/modules/sms/inbox/threads.table.ts';
+import type { SmsLinksTables } from '#server/modules/sms/links/links.table.ts';
+import type { SmsOptOutsTables } from '#server/modules/sms/opt-outs/optOuts.table.ts';
+import type { SmsMessagesTables } from '#server/modules/sms/outbox/messages.table.ts';
+import type { SmsProvidersTables } from '#server/modules/sms/providers/providers.table.ts';
+import type { SmsSettingsTables } from '#server/modules/sms/settings/smsSettings.table.ts';
 import type { TasksTables } from '#server/modules/tasks/tasks.table.ts';
 import type { TeamTables } from '#server/modules/team/team.table.ts';
 import type { UploadsTables } from '#server/modules/uploads/uploads.table.ts';
@@ -76,7 +83,14 @@ export interface Tables
     PlansTables,
     ProjectsTables,
     ShortcutsTables,
-    SmsTables,
+    SmsCampaignsTables,
+    SmsReceivedTables,
+    SmsThreadsTables,
+    SmsLinksTables,
+    SmsOptOutsTables,
+    SmsMessagesTables,
+    SmsProvidersTables,
+    SmsSettingsTables,
     TasksTables,
     TeamTables,
     UploadsTables,

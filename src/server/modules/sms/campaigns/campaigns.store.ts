@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { SmsCampaignsTable } from '../sms.table.ts';
+import type { SmsCampaignsTable } from './campaigns.table.ts';
 import type { WaitingText } from './results/waiting.ts';
 
 export type SmsCampaignRow = Selectable<SmsCampaignsTable>;

@@ -2,7 +2,7 @@ import type { TextGround } from '#contract/sms/consent.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
-import type { SmsMessagesTable } from '../sms.table.ts';
+import type { SmsMessagesTable } from '../outbox/messages.table.ts';
 import { writeGrounds } from './grounds.store.ts';
 
 /** A text that may go as far as the gate is concerned. */

@@ -23,7 +23,7 @@ import { insertEarlyReceipts, lockReceipts, writeReceipts } from '../outbox/rece
 import type { Receipt } from '../outbox/receipts.store.ts';
 import { readProvider } from '../providers/providers.store.ts';
 import { readPersonOf } from '../inbox/threads.store.ts';
-import type { NewSmsReceived } from '../sms.table.ts';
+import type { NewSmsReceived } from './received.table.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { answerTo } from './answers.ts';
 import { insertReceived, readSender } from './received.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { SmsReceivedTable } from '../sms.table.ts';
+import type { SmsReceivedTable } from './received.table.ts';
 
 /** Writes down a text that came in; false where it is there already. */
 export async function insertReceived(tx: Tx, row: Insertable<SmsReceivedTable>): Promise<boolean> {

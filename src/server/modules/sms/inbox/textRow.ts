@@ -1,6 +1,6 @@
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { SmsWord } from '#contract/sms/words/smsWords.ts';
-import type { SmsMessagesTable } from '../sms.table.ts';
+import type { SmsMessagesTable } from '../outbox/messages.table.ts';
 
 /** A text from a phone or to it. */
 export interface TextRow {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { SmsThreadsTable } from '../sms.table.ts';
+import type { SmsThreadsTable } from './threads.table.ts';
 
 /** Whom the viewer may see, as seenPeople answers it. */
 export interface SeenPeople {

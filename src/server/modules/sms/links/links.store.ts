@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { SmsLinksTable } from '../sms.table.ts';
+import type { SmsLinksTable } from './links.table.ts';
 
 /** A short link as it is written down with its text. */
 export type NewLink = Pick<SmsLinksTable, 'code' | 'message_id' | 'place' | 'campaign_id' | 'target'> & {

@@ -4,7 +4,7 @@ import { byText } from '#server/database/queries/byText.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { SmsOptOutsTable } from '../sms.table.ts';
+import type { SmsOptOutsTable } from './optOuts.table.ts';
 
 export type SmsOptOutRow = Selectable<SmsOptOutsTable>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { SmsMessagesTable } from '../sms.table.ts';
+import type { SmsMessagesTable } from './messages.table.ts';
 
 export type SmsMessageRow = Selectable<SmsMessagesTable>;
 

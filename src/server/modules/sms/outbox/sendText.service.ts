@@ -11,7 +11,7 @@ import { readUsualProvider } from '../providers/providers.store.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';
 import { openRouting } from '../routes/routing.ts';
 import { openSpending } from '../spend/spending.ts';
-import type { SinglePurpose } from '../sms.table.ts';
+import type { SinglePurpose } from './messages.table.ts';
 import { lockGate, readGatedNumber } from './gate/audience.store.ts';
 import { insertMessage } from './outbox.store.ts';
 import { isRouted } from '../routes/passOn.ts';

@@ -1,6 +1,6 @@
 import { smsSize } from '#contract/sms/writing/smsSize.ts';
 import type { TextTime, TimedText } from '../quiet-hours/textTimes.ts';
-import type { NewSmsMessage, SinglePurpose } from '../sms.table.ts';
+import type { NewSmsMessage, SinglePurpose } from './messages.table.ts';
 
 /** A row of the outbox for a text of no campaign. One that may go at once goes before what campaigns have waiting: somebody looks at their phone for it. */
 export function singleText(

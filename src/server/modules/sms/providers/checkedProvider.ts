@@ -6,7 +6,7 @@ import type { CountrySender } from '#contract/sms/routes/senders.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { SmsProviderKind } from '../sms.table.ts';
+import type { SmsProviderKind } from './providers.table.ts';
 import { kindColumns } from './kindSettings.ts';
 import type { KindInput } from './kindSettings.ts';
 import type { ProviderSecret } from './providerSecret.ts';

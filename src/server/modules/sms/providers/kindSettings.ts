@@ -1,6 +1,6 @@
 import { PROVIDER_WINDOW } from '#contract/limits/records/sms.ts';
 import type { SmsProviderFields } from '#contract/validation/records/smsProvider.ts';
-import type { ProviderSettings, SmsHttpPreset, SmsProviderKind } from '../sms.table.ts';
+import type { ProviderSettings, SmsHttpPreset, SmsProviderKind } from './providers.table.ts';
 import { NO_SECRET } from './providerSecret.ts';
 import type { ProviderSecret } from './providerSecret.ts';
 

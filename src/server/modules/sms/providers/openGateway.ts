@@ -6,7 +6,7 @@ import { createKannelGateway } from '#server/platform/sms/kannel/kannelGateway.t
 import type { SmppSessions, SmppSettings } from '#server/platform/sms/smpp/smppSessions.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import { createTwilioGateway } from '#server/platform/sms/twilio/twilioGateway.ts';
-import type { ProviderSettings } from '../sms.table.ts';
+import type { ProviderSettings } from './providers.table.ts';
 import type { SmsProviderRow } from './providers.store.ts';
 import { openSecret } from './providerSecret.ts';
 import type { SmsLinks } from './smsLinks.ts';

@@ -7,7 +7,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { lockRoutes, readRoutes } from '../routes/routes.store.ts';
-import type { SmsProviderKind } from '../sms.table.ts';
+import type { SmsProviderKind } from './providers.table.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { checkedColumns, NEW_PROVIDER } from './checkedProvider.ts';
 import type { SmsProviderInput } from './checkedProvider.ts';

@@ -3,7 +3,7 @@ import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { SmsProvidersTable } from '../sms.table.ts';
+import type { SmsProvidersTable } from './providers.table.ts';
 
 export type SmsProviderRow = Selectable<SmsProvidersTable>;
 

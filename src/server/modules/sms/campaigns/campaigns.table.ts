@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CampaignTally } from '#contract/sms/campaigns/campaignGuard.ts';
+import type { CampaignStatus } from '#contract/sms/campaigns/campaignStatus.ts';
+import type { SendingHours } from '#contract/sms/quietHours.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+
+/** One text for many people. */
+export interface SmsCampaignsTable {
+  company_id: string;
+  id: string;
+  name: string;
+  body: string;
+  provider_id: string;
+  person_kind: PersonKind;
+  /** Who it is for, as it was selected: storedSelection.ts. */
+  selection: ColumnType<Record<string, unknown>, string, string>;
+  /** The lead manager whose leads alone its maker saw; null for all. */
+  assigned_to: string | null;
+  is_marketing: boolean;
+  /** Links of its text become short ones that count who opens them. */
+  are_links_short: Generated<boolean>;
+  /** Nobody is written to of whose number the consent ledger does not say that consent was given. */
+  needs_consent: Generated<boolean>;
+  /** Null: as soon as it is started. */
+  start_at: Date | null;
+  /** What clocks of the company show at start_at is meant where each recipient is. */
+  start_is_local: Generated<boolean>;
+  /** Its texts go at these hours alone, beside the quiet hours. */
+  hours: ColumnType<SendingHours | null, string | null | undefined, string | null>;
+  /** Of a scheduled one: when it is looked at next whether its first text may go. */
+  begins_at: ColumnType<Date | null, null | undefined, Date>;
+  status: CampaignStatus;
+  /** Why it paused by itself. */
+  status_reason: string | null;
+  /** What was counted when somebody resumed it: what comes after it may stop it. */
+  guard_base: ColumnType<CampaignTally | null, null | undefined, string>;
+  created_by_id: string | null;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  /** When its recipients were written down. */
+  frozen_at: Date | null;
+  ended_at: Date | null;
+  search: string;
+}
+
+/** Its table by its name. */
+export interface SmsCampaignsTables {
+  sms_campaigns: SmsCampaignsTable;
+}

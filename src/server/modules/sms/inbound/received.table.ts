@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import type { SmsWord } from '#contract/sms/words/smsWords.ts';
+
+/** A text that a phone sent. */
+export interface SmsReceivedTable {
+  company_id: string;
+  provider_id: string;
+  provider_message_id: string;
+  id: string;
+  from_phone: string;
+  to_sender: string;
+  text: string;
+  word: SmsWord | null;
+  /** Free words that may mean that the phone wants no more texts: somebody looks at it. */
+  is_refusal: boolean;
+  received_at: Date;
+}
+
+/** A text from a phone as it is written down. */
+export type NewSmsReceived = Insertable<SmsReceivedTable>;
+
+/** Its table by its name. */
+export interface SmsReceivedTables {
+  sms_received: SmsReceivedTable;
+}

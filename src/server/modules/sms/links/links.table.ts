@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+/** A short link of one text: each reader has their own. */
+export interface SmsLinksTable {
+  company_id: string;
+  /** Its last part, by which it is found on the whole installation. */
+  code: string;
+  message_id: string;
+  /** Of several in one text, from 0. */
+  place: number;
+  campaign_id: string | null;
+  /** Null where it leads to nothing of theirs. */
+  person_id: string | null;
+  /** Where it leads; null for the one that stops texts. */
+  target: string | null;
+  clicks: Generated<number>;
+  first_clicked_at: Date | null;
+  last_clicked_at: Date | null;
+  created_at: Date;
+}
+
+/** Its table by its name. */
+export interface SmsLinksTables {
+  sms_links: SmsLinksTable;
+}

@@ -1,0 +1,68 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
+import type { CountrySender } from '#contract/sms/routes/senders.ts';
+
+/** What a provider is reached by. */
+export type SmsProviderKind = 'SIMULATOR' | 'HTTP' | 'TWILIO' | 'SMPP';
+
+/** Whose form an HTTP provider speaks: the plain one of ours, or Kannel's. */
+export type SmsHttpPreset = 'JSON' | 'KANNEL';
+
+/** What of a provider's settings anybody may read who sees providers. */
+export interface ProviderSettings {
+  url?: string;
+  /** The values are secret. */
+  headerNames?: string[];
+  hasKeys?: boolean;
+  /** Left out: JSON. */
+  preset?: SmsHttpPreset;
+  username?: string;
+  accountSid?: string;
+  apiBaseUrl?: string;
+  host?: string;
+  port?: number;
+  systemId?: string;
+  window?: number;
+}
+
+/** Who brings a company's texts to phones. */
+export interface SmsProvidersTable {
+  company_id: string;
+  id: string;
+  name: string;
+  kind: SmsProviderKind;
+  sender_id: string;
+  rate_per_second: number;
+  settings: ColumnType<ProviderSettings, string, string>;
+  /** What a part costs. */
+  prices: ColumnType<PartPrice[], string | undefined, string>;
+  /** Whom texts to some countries are from. */
+  senders: ColumnType<CountrySender[], string | undefined, string>;
+  /** How many texts it takes in a day of the company's calendar; null: any. */
+  daily_cap: number | null;
+  /** Of which day, 2026-03-31, the two counts are. */
+  counted_on: string | null;
+  /** Texts that it took or is being given. */
+  day_sent: Generated<number>;
+  /** Texts that it did not take. */
+  day_failed: Generated<number>;
+  /** By it texts go where nothing else is said; where no provider is it, by the first one made. */
+  is_default: Generated<boolean>;
+  /** A secretBox of what must not be read again, as JSON. */
+  secret: Buffer | null;
+  /** How many texts may go at once, as of allowance_at; it grows by rate_per_second. */
+  allowance: Generated<number>;
+  allowance_at: Date;
+  last_error: string | null;
+  last_error_at: Date | null;
+  last_accepted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+  search: string;
+}
+
+/** Its table by its name. */
+export interface SmsProvidersTables {
+  sms_providers: SmsProvidersTable;
+}

@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+import type { CampaignGuard } from '#contract/sms/campaigns/campaignGuard.ts';
+import type { QuietHours } from '#contract/sms/quietHours.ts';
+import type { SmsRoute } from '#contract/sms/routes/routes.ts';
+import type { SpendCap } from '#contract/sms/spendCap.ts';
+
+/** How a company sends texts. */
+interface SmsSettingsTable {
+  company_id: string;
+  quiet_hours: ColumnType<QuietHours | null, string | null | undefined, string | null>;
+  spend_cap: ColumnType<SpendCap | null, string | null | undefined, string | null>;
+  /** Null: the usual one. */
+  campaign_guard: ColumnType<CampaignGuard | null, string | null | undefined, string | null>;
+  routes: ColumnType<SmsRoute[] | null, string | undefined, string>;
+}
+
+/** Its table by its name. */
+export interface SmsSettingsTables {
+  sms_settings: SmsSettingsTable;
+}
