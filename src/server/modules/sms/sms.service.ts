@@ -1,7 +1,7 @@
 import { platformScope, companyScope } from '#server/database/walls/scopes.ts';
 import { smsCampaigns } from './campaigns/campaigns.service.ts';
 import type { SmsCampaigns } from './campaigns/campaigns.service.ts';
-import { readDueCampaigns } from './campaigns/campaigns.store.ts';
+import { readDueCampaigns } from './campaigns/running.store.ts';
 import { startScheduled } from './campaigns/start/startCampaign.ts';
 import { smsConsents } from './consent/consent.service.ts';
 import type { SmsConsents } from './consent/consent.service.ts';

@@ -3,7 +3,7 @@ import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
-import { readDone, shareRunning } from '../campaigns/campaigns.store.ts';
+import { readDone, shareRunning } from '../campaigns/running.store.ts';
 import { keepGrounds } from '../consent/grounds.ts';
 import { dayCount, dayRoom } from '../providers/dayCount.ts';
 import { readProvider, writeProvider } from '../providers/providers.store.ts';

@@ -4,7 +4,7 @@ import { DiskFull } from '#server/access/userError.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { stopBadCampaigns } from '../campaigns/guard/campaignGuard.service.ts';
-import { finishDone } from '../campaigns/campaigns.store.ts';
+import { finishDone } from '../campaigns/running.store.ts';
 import { openGateway } from '../providers/openGateway.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { claimBatch } from './claimBatch.ts';

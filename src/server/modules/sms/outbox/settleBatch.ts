@@ -5,7 +5,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { beginBySent } from '#server/modules/automation/begin/texts.service.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
-import { shareCancelled } from '../campaigns/campaigns.store.ts';
+import { shareCancelled } from '../campaigns/running.store.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import type { TextsListener } from '../smsDeps.ts';
 import { countRefused, writeProvider } from '../providers/providers.store.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { shareCancelled } from '../campaigns/campaigns.store.ts';
+import { shareCancelled } from '../campaigns/running.store.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import { putOffClosed } from '../quiet-hours/quietTexts.store.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';

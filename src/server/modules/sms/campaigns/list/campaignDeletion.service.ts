@@ -8,7 +8,8 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
 import { shownCampaign } from '../campaignShown.ts';
-import { deleteCampaigns, readCounts } from '../campaigns.store.ts';
+import { deleteCampaigns } from '../campaigns.store.ts';
+import { readCounts } from '../results/counts.store.ts';
 import { lockChosenCampaigns } from './campaignList.store.ts';
 
 /** Which campaigns a change is for; pattern is that of a LIKE over the search column, null for all. */

@@ -3,7 +3,7 @@ import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { countClicked } from '../../links/links.store.ts';
-import { readCounts, readWaiting } from '../campaigns.store.ts';
+import { readCounts, readWaiting } from './counts.store.ts';
 import type { NamedCampaign } from '../campaigns.store.ts';
 import { wholeUnits } from '../start/forecast.ts';
 import type { StatusCounts } from '../start/forecast.ts';

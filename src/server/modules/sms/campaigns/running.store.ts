@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { SmsCampaignRow } from './campaigns.store.ts';
+
+/** The running campaigns of a company, which nobody can pause or cancel until the transaction ends. */
+export function shareRunning(
+  tx: Tx,
+  companyId: string,
+): Promise<Pick<SmsCampaignRow, 'id' | 'body' | 'are_links_short' | 'is_marketing' | 'needs_consent'>[]> {
+  return tx
+    .selectFrom('sms_campaigns')
+    .select(['id', 'body', 'are_links_short', 'is_marketing', 'needs_consent'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'RUNNING')
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+/** Those of these campaigns that were cancelled; nobody can cancel another one until the transaction ends. */
+export async function shareCancelled(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('sms_campaigns')
+    .select(['id', 'status'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.flatMap(({ id, status }) => (status === 'CANCELLED' ? [id] : [])));
+}
+
+/** Providers by which texts of a campaign are not sent yet. */
+export async function readSenders(tx: Tx, companyId: string, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sms_messages')
+    .select('provider_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', id)
+    .where('status', 'in', ['QUEUED', 'SENDING'])
+    .execute();
+  return rows.map(({ provider_id: providerId }) => providerId);
+}
+
+/** Those of these campaigns that have nothing left to send. */
+export async function readDone(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sms_campaigns as c')
+    .select('c.id')
+    .where('c.company_id', '=', companyId)
+    .where(sql<boolean>`c.id = any(${ids}::uuid[])`)
+    .where(nothingLeft)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends those of these campaigns that have nothing left to send; answers them. */
+export async function finishDone(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<SmsCampaignRow[]> {
+  return tx
+    .updateTable('sms_campaigns as c')
+    .set({ status: 'FINISHED', ended_at: at, updated_at: at })
+    .where('c.company_id', '=', companyId)
+    .where(sql<boolean>`c.id = any(${ids}::uuid[])`)
+    .where('c.status', '=', 'RUNNING')
+    .where(nothingLeft)
+    .returningAll()
+    .execute();
+}
+
+const nothingLeft = sql<boolean>`not exists (
+  select from sms_messages m
+  where m.company_id = c.company_id and m.campaign_id = c.id and m.status in ('QUEUED', 'SENDING'))`;
+
+/** Scheduled campaigns of all companies whose start has come. */
+export function readDueCampaigns(tx: Tx, at: Date): Promise<Pick<SmsCampaignRow, 'company_id' | 'id'>[]> {
+  return tx
+    .selectFrom('sms_campaigns')
+    .select(['company_id', 'id'])
+    .where('status', '=', 'SCHEDULED')
+    .where('begins_at', '<=', at)
+    .orderBy('begins_at')
+    .execute();
+}
