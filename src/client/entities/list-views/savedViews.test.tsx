@@ -279,6 +279,25 @@ describe('a view', () => {
     await waitFor(() => expect(address()).toBe('/crm/leads?search=cold'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.state.views.map((view) => view.name)).toContain('Copy of Frozen'));
+    // It was the open one
+    expect(await screen.findByRole('link', { name: 'Copy of Frozen' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(address()).toBe('/crm/leads?search=cold&view=view-3');
+  });
+
+  it('that is restored from elsewhere opens nothing there', async () => {
+    const server = viewServer([buildView({ search: 'hot' })]);
+    const { user, address } = open(server, '/crm/leads?search=hot&view=view-1');
+    await row();
+    await choose(user, 'Delete');
+    await waitFor(() => expect(address()).toBe('/crm/leads?search=hot'));
+    await user.click(screen.getByRole('link', { name: 'Contacts' }));
+    await waitFor(() => expect(address()).toBe('/crm/contacts'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('View restored')).toBeVisible();
+    expect(address()).toBe('/crm/contacts');
   });
 
   it('that is the default opens with the list, which can still be seen without it', async () => {
@@ -314,23 +333,54 @@ describe('a view', () => {
   });
 });
 
-it('is a menu on a phone', async () => {
+describe('on a phone', () => {
   const { matchMedia } = window;
-  window.matchMedia = ((query: string) => ({
-    matches: query.includes('<= 640px'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as never;
-  try {
+  beforeEach(() => {
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('<= 640px'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    })) as never;
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  const lines = async () =>
+    (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent);
+
+  it('the views are a menu', async () => {
     const { user, address } = open(viewServer([buildView({ search: 'hot' })]));
     await row();
     await user.click(await screen.findByRole('button', { name: 'Views: All leads' }));
     await user.click(await screen.findByRole('menuitemradio', { name: /Hot leads/ }));
     await waitFor(() => expect(address()).toContain('view=view-1'));
     expect(await screen.findByRole('button', { name: 'Views: Hot leads' })).toBeVisible();
-  } finally {
-    window.matchMedia = matchMedia;
-  }
+  });
+
+  it('pinned views stand first in it, in their order, and it is said what was done', async () => {
+    const server = viewServer([
+      buildView(),
+      buildView({ _id: 'view-2', name: 'Cold leads' }),
+      buildView({ _id: 'view-3', name: 'Warm leads' }),
+    ]);
+    const { user } = open(server, '/crm/leads?view=view-3');
+    await row();
+    const menu = await screen.findByRole('button', { name: 'Views: Warm leads' });
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: 'Pin to the top' }));
+    expect(await screen.findByText('Warm leads stands first in the views now')).toBeVisible();
+    await user.click(menu);
+    expect(await lines()).toEqual([
+      'All leads',
+      'Warm leadsPrivate, pinned',
+      'Hot leadsPrivate',
+      'Cold leadsPrivate',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Unpin' }));
+    expect(await screen.findByText('Warm leads unpinned')).toBeVisible();
+    await user.click(menu);
+    expect((await lines())[1]).toBe('Hot leadsPrivate');
+  });
 });
 
 describe('the board', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MenuList } from '#client/kit/menus/MenuList.tsx';
+import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { inSentence } from '#client/kit/text/inSentence.ts';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
@@ -21,12 +22,14 @@ interface ViewMenuProps {
 /** All views of a list, and what can be done about the open one. It stays for the dialogs that it opens. */
 export function ViewMenu({ label, allName, saved, isChanged, opened, onClose }: ViewMenuProps) {
   const changes = useViewChanges(saved);
+  const isPhone = usePhone();
   const [named, setNamed] = useState<{ view: SavedView | null } | null>(null);
   const items = [
     ...viewItems(allName, saved),
     ...currentItems(saved, {
       ...changes,
       isChanged,
+      isPhone,
       onCreate: () => setNamed({ view: null }),
       onRename: (view) => setNamed({ view }),
     }),

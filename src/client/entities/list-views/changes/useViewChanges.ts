@@ -6,11 +6,12 @@ import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { arrangementOf, queryOf, viewHome } from '../savedView.ts';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
+import { tellOutcome } from './tellOutcome.ts';
+import { useRestoreView } from './useRestoreView.ts';
 import {
   useCreateListViewCopyMutation,
   useCreateListViewMutation,
   useDeleteListViewMutation,
-  useRestoreListViewMutation,
   useSetDefaultListViewMutation,
   useSetPinnedListViewsMutation,
   useUpdateListViewMutation,
@@ -26,7 +27,6 @@ export function useViewChanges(saved: SavedList) {
   const [copyView] = useCreateListViewCopyMutation();
   const [updateView] = useUpdateListViewMutation();
   const [deleteView] = useDeleteListViewMutation();
-  const [restoreView] = useRestoreListViewMutation();
   const [setDefaultView] = useSetDefaultListViewMutation();
   const [setPinnedViews] = useSetPinnedListViewsMutation();
 
@@ -39,13 +39,7 @@ export function useViewChanges(saved: SavedList) {
     void navigate(`?${viewHome(view)}`);
   }
 
-  async function tell(answer: Promise<Answer>, failure: string): Promise<boolean> {
-    const reply = await answer;
-    const message = errorMessageOf(reply, failure);
-    if (message !== null) toast.error(message);
-    else if (reply.data) toast.success(reply.data.message);
-    return message === null;
-  }
+  const restore = useRestoreView(refetch, show);
 
   return {
     show,
@@ -80,7 +74,7 @@ export function useViewChanges(saved: SavedList) {
       }
     },
     share: (view: SavedView) =>
-      tell(
+      tellOutcome(
         updateView({ id: view._id, version: view.version, input: { isShared: !view.isShared } }),
         'Failed to share the view',
       ),
@@ -97,17 +91,16 @@ export function useViewChanges(saved: SavedList) {
       const answer = await deleteView({ id: view._id });
       const message = errorMessageOf(answer, 'Failed to delete the view');
       if (message !== null) return void toast.error(message);
-      undoToast(`View ${view.name} deleted`, () => {
-        void tell(restoreView({ id: view._id }), 'Failed to restore the view');
-      });
+      undoToast(`View ${view.name} deleted`, () => void restore(view));
     },
-    makeDefault: (id: string | null) => tell(setDefaultView({ list, id }), 'Failed to set the default view'),
-    async pin(ids: string[]): Promise<void> {
+    makeDefault: (id: string | null) =>
+      tellOutcome(setDefaultView({ list, id }), 'Failed to set the default view'),
+    /** `said`: where nothing that is in sight shows what was done. */
+    async pin(ids: string[], said?: string): Promise<void> {
       const message = errorMessageOf(await setPinnedViews({ list, ids }), 'Failed to pin the view');
       if (message !== null) toast.error(message);
+      else if (said !== undefined) toast.success(said);
     },
     pinnedIds: pinned.map(({ _id }) => _id),
   };
 }
-
-type Answer = Parameters<typeof errorMessageOf>[0];

@@ -1,27 +1,15 @@
-import {
-  ArrowLeft,
-  ArrowRight,
-  Copy,
-  House,
-  Pencil,
-  Pin,
-  PinOff,
-  Plus,
-  Save,
-  Trash2,
-  Undo2,
-  Users,
-} from 'lucide-react';
+import { Copy, House, Pencil, Plus, Save, Trash2, Undo2, Users } from 'lucide-react';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { NO_VIEW, VIEW_PARAM, viewHome } from '../savedView.ts';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
+import { pinItems } from './pinItems.tsx';
 import type { useViewChanges } from './useViewChanges.ts';
 
-/** A line for each view, and one for the list without a view. */
+/** A line for each view, the pinned ones first, and one for the list without a view. */
 export function viewItems(
   allName: string,
-  { views, hasFailed, refetch, current, defaultViewId }: SavedList,
+  { views, hasFailed, refetch, current, pinned, defaultViewId }: SavedList,
 ): MenuItem[] {
   if (hasFailed) return [{ label: 'Try again', onSelect: () => void refetch() }];
   return [
@@ -30,9 +18,9 @@ export function viewItems(
       isChecked: !current,
       to: `?${defaultViewId ? `${VIEW_PARAM}=${NO_VIEW}` : ''}`,
     },
-    ...(views ?? []).map((view) => ({
+    ...[...new Set([...pinned, ...(views ?? [])])].map((view) => ({
       label: view.name,
-      detail: detailOf(view, defaultViewId),
+      detail: detailOf(view, { isPinned: pinned.includes(view), isDefault: view._id === defaultViewId }),
       isChecked: view === current,
       to: `?${viewHome(view)}`,
     })),
@@ -40,6 +28,7 @@ export function viewItems(
 }
 
 interface CurrentChanges extends ReturnType<typeof useViewChanges> {
+  isPhone: boolean;
   onCreate: () => void;
   onRename: (view: SavedView) => void;
 }
@@ -70,7 +59,7 @@ export function currentItems(
     ...(isChanged
       ? [{ label: 'Reset changes', icon: <Undo2 />, onSelect: () => changes.show(current) }]
       : []),
-    ...pinItems(id, changes),
+    ...pinItems(current, changes),
     {
       label: isDefault ? 'Do not open by default' : 'Open by default',
       icon: <House />,
@@ -91,29 +80,10 @@ export function currentItems(
   ];
 }
 
-function pinItems(id: string, { pin, pinnedIds }: CurrentChanges): MenuItem[] {
-  const at = pinnedIds.indexOf(id);
-  if (at < 0)
-    return [
-      {
-        label: 'Pin beside the title',
-        icon: <Pin />,
-        onSelect: () => void pin([...pinnedIds, id]),
-        startsGroup: true,
-      },
-    ];
-  const others = pinnedIds.toSpliced(at, 1);
-  const moveTo = (place: number) => void pin(others.toSpliced(place, 0, id));
-  return [
-    { label: 'Unpin', icon: <PinOff />, onSelect: () => void pin(others), startsGroup: true },
-    ...(at > 0 ? [{ label: 'Move left', icon: <ArrowLeft />, onSelect: () => moveTo(at - 1) }] : []),
-    ...(at < others.length
-      ? [{ label: 'Move right', icon: <ArrowRight />, onSelect: () => moveTo(at + 1) }]
-      : []),
-  ];
-}
-
-function detailOf({ isShared, isMine, ownerName, _id }: SavedView, defaultViewId: string | null): string {
+function detailOf(
+  { isShared, isMine, ownerName }: SavedView,
+  { isPinned, isDefault }: { isPinned: boolean; isDefault: boolean },
+): string {
   const who = isMine ? (isShared ? 'Shared' : 'Private') : `Shared by ${ownerName}`;
-  return _id === defaultViewId ? `${who}, opens by default` : who;
+  return [who, ...(isPinned ? ['pinned'] : []), ...(isDefault ? ['opens by default'] : [])].join(', ');
 }

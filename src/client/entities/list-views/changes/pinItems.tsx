@@ -1,0 +1,44 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Pin, PinOff } from 'lucide-react';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import type { SavedView } from '../savedView.ts';
+import type { useViewChanges } from './useViewChanges.ts';
+
+interface PinChanges extends Pick<ReturnType<typeof useViewChanges>, 'pin' | 'pinnedIds'> {
+  /** The menu is then the only place of the pinned views. */
+  isPhone: boolean;
+}
+
+/**
+ * To pin a view, and to move it among the pinned ones: beside the title, and first in the menu. Where only the menu has them, which
+ * is closed by then, it is said what was done.
+ */
+export function pinItems({ _id: id, name }: SavedView, { pin, pinnedIds, isPhone }: PinChanges): MenuItem[] {
+  const said = (text: string) => (isPhone ? text : undefined);
+  const at = pinnedIds.indexOf(id);
+  if (at < 0)
+    return [
+      {
+        label: isPhone ? 'Pin to the top' : 'Pin beside the title',
+        icon: <Pin />,
+        onSelect: () => void pin([...pinnedIds, id], said(`${name} stands first in the views now`)),
+        startsGroup: true,
+      },
+    ];
+  const others = pinnedIds.toSpliced(at, 1);
+  const move = (place: number, back: boolean): MenuItem => ({
+    ...(isPhone
+      ? { label: back ? 'Move up' : 'Move down', icon: back ? <ArrowUp /> : <ArrowDown /> }
+      : { label: back ? 'Move left' : 'Move right', icon: back ? <ArrowLeft /> : <ArrowRight /> }),
+    onSelect: () => void pin(others.toSpliced(place, 0, id), said(`${name} moved ${back ? 'up' : 'down'}`)),
+  });
+  return [
+    {
+      label: 'Unpin',
+      icon: <PinOff />,
+      onSelect: () => void pin(others, said(`${name} unpinned`)),
+      startsGroup: true,
+    },
+    ...(at > 0 ? [move(at - 1, true)] : []),
+    ...(at < others.length ? [move(at + 1, false)] : []),
+  ];
+}
