@@ -15,9 +15,13 @@ export function writeRange({ from, to }: ValueRange): string[] {
   return from || to ? [`${from ?? ''}..${to ?? ''}`] : [];
 }
 
-/** A range in words: '100 – 250', 'from 100', 'up to 250'. */
+/** A range in words that a short button has room for: '1,000 – 2,500', '≥ 1,000', '≤ 2,500'. */
 export function rangeText({ from, to }: ValueRange): string {
-  if (from === to) return from ?? '';
-  if (from === null) return `up to ${to}`;
-  return to === null ? `from ${from}` : `${from} – ${to}`;
+  if (from === to) return numberText(from);
+  if (from === null) return `≤ ${numberText(to)}`;
+  return to === null ? `≥ ${numberText(from)}` : `${numberText(from)} – ${numberText(to)}`;
+}
+
+function numberText(number: string | null): string {
+  return number === null ? '' : Number(number).toLocaleString('en', { maximumFractionDigits: 20 });
 }

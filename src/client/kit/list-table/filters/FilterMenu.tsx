@@ -8,7 +8,7 @@ import { useCalendar } from '../../time/calendar.ts';
 import { usualLabel } from '../../../../contract/lists/filters/usualDays.ts';
 import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
-import { dateText } from '../../time/dateText.ts';
+import { dateText, daysText } from '../../time/dateText.ts';
 import type { ListFilter } from './listFilter.ts';
 import { rangeText, readRange } from '../../../../contract/lists/filters/valueRange.ts';
 import styles from '../ListToolbar.module.css';
@@ -25,7 +25,7 @@ interface FilterMenuProps {
   startsOpen?: boolean;
 }
 
-/** One filter: a button that opens its choices; set, it is a chip that names them. */
+/** One filter: a button that opens its choices; set, it is a chip that names them, below its label: each has the whole width. */
 export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuProps) {
   const { label } = filter;
   const { timeZone } = useCalendar();
@@ -78,7 +78,7 @@ export function valueText(filter: ListFilter, values: readonly string[], timeZon
     const usual = usualLabel(values[0]);
     if (usual) return usual;
     const { from = null, to = null } = readDateRange(values, timeZone) ?? {};
-    if (from && to) return from === to ? dateText(from) : `${dateText(from)} – ${dateText(to)}`;
+    if (from && to) return daysText(from, to);
     if (from) return `from ${dateText(from)}`;
     return to ? `until ${dateText(to)}` : '';
   }
