@@ -5,6 +5,7 @@ import { Link } from '#client/kit/links/Link.tsx';
 import { errorText } from '#client/data/apiError.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { useOlderFocus } from '#client/kit/focus/useOlderFocus.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -16,7 +17,6 @@ import { notificationDays } from './notificationWords.ts';
 import { useFindNotificationsInfiniteQuery, useMarkNotificationsReadMutation } from './notificationsApi.ts';
 import type { Notification } from './notificationsApi.ts';
 import styles from './Notifications.module.css';
-import { useOlderFocus } from './useOlderFocus.ts';
 
 interface NotificationPanelProps {
   /** Where nothing else names it. */
@@ -48,7 +48,10 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
     if (failure) toast.error(failure);
   }
 
-  const showOlder = useOlderFocus(panel, notifications?.length ?? 0, fetchNextPage);
+  const showOlder = useOlderFocus(
+    { within: panel, each: 'li a', count: notifications?.length ?? 0 },
+    fetchNextPage,
+  );
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>

@@ -367,6 +367,9 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     expect(await screen.findByText('Note 29')).toBeVisible();
     expect(screen.getByText('Note 0')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+    // The keys go on where one was reading
+    const timeline = screen.getByRole('list', { name: 'Timeline' });
+    expect(within(timeline).getAllByRole('listitem')[20]).toHaveFocus();
   });
 
   it('says who else changed a field since the page was opened', async () => {

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
+import { useOlderFocus } from '#client/kit/focus/useOlderFocus.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
@@ -13,6 +15,8 @@ interface TimelineProps extends TimelineState {
 
 /** What happened with a person, pinned notes first, then the newest; older entries come when they are asked for. */
 export function Timeline({ entries, hasOlder, error, isFetching, query, onOlder, noneText }: TimelineProps) {
+  const lines = useRef<HTMLOListElement>(null);
+  const showOlder = useOlderFocus({ within: lines, each: LINE, count: entries?.length ?? 0 }, onOlder);
   const handleRetry = () => void query.refetch();
   if (error && !entries) return <ErrorState message={error} onRetry={handleRetry} isRetrying={isFetching} />;
   if (!entries) return <TimelineSkeleton />;
@@ -20,19 +24,22 @@ export function Timeline({ entries, hasOlder, error, isFetching, query, onOlder,
   return (
     <>
       <NotRefreshed query={query} />
-      <ol className={styles.timeline} aria-label="Timeline">
+      <ol ref={lines} className={styles.timeline} aria-label="Timeline">
         {entries.map((entry) => (
           <TimelineLine key={entry._id} entry={entry} />
         ))}
       </ol>
       {hasOlder && (
-        <Button onClick={onOlder} isBusy={isFetching}>
+        <Button onClick={() => void showOlder()} isBusy={isFetching}>
           Show older
         </Button>
       )}
     </>
   );
 }
+
+/** A line takes the focus as a whole: not every one has something in it to work with. */
+const LINE = ':scope > li';
 
 function TimelineSkeleton() {
   return (

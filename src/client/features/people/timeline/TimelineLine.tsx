@@ -26,7 +26,7 @@ export function TimelineLine({ entry }: { entry: TimelineEntry }) {
   const changes = inFormOrder(entry.changes);
   const [only] = changes.length === 1 && entry.kind !== 'CREATED' ? changes : [];
   return (
-    <li className={styles.line}>
+    <li className={styles.line} tabIndex={-1}>
       <span className={styles.icon} aria-hidden="true">
         <Icon size={14} />
       </span>

@@ -14,7 +14,7 @@ export interface TimelineState {
   /** To ask again. */
   query: ComponentProps<typeof NotRefreshed>['query'];
   isFetching: boolean;
-  onOlder: () => void;
+  onOlder: () => Promise<{ isError: boolean }>;
 }
 
 /** What the timeline needs of its query. */
@@ -28,7 +28,7 @@ export function timelineState(query: TimelineQuery): TimelineState {
     error: failed?.message || (error ? errorText(error, 'Check the connection and try again.') : null),
     query: { error, isFetching, refetch },
     isFetching,
-    onOlder: () => void fetchNextPage(),
+    onOlder: fetchNextPage,
   };
 }
 

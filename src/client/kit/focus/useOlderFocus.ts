@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+interface OlderLines {
+  /** What the lines are in. */
+  within: RefObject<HTMLElement | null>;
+  /** What of each line takes the focus, as a selector: 'li a'. */
+  each: string;
+  count: number;
+}
+
+/**
+ * Gives a function that asks for the older lines of a list. The first of them has the focus once it is there: they come above the
+ * button that was pressed, and whoever works by keys would pass them.
+ */
+export function useOlderFocus(
+  { within, each, count }: OlderLines,
+  ask: () => Promise<{ isError: boolean }>,
+): () => Promise<void> {
+  const from = useRef<number>(undefined);
+  useEffect(
+    function focusFirstOlder() {
+      if (from.current === undefined || count <= from.current) return;
+      within.current?.querySelectorAll<HTMLElement>(each)[from.current]?.focus();
+      from.current = undefined;
+    },
+    [within, each, count],
+  );
+  return async () => {
+    from.current = count;
+    if ((await ask()).isError) from.current = undefined;
+  };
+}
