@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
@@ -25,6 +26,8 @@ journey(
     const forecast = page.getByRole('region', { name: 'What the import will do' });
     await forecast.getByText('1 new').waitFor();
     assert.equal(await page.getByLabel('Field for Mobile').inputValue(), 'phoneNumber');
+    const samples = await leftsOf(page, 'Columns of the file', 1);
+    assert.equal(samples[1], samples[0], 'samples stand below their head');
     await checkAccessibility(page);
     await page.getByLabel('Only rows with problems (2)').check();
     await page
@@ -79,3 +82,16 @@ Grace Hopper;+49 30 12345678;grace@navy.test
 Alan Turing;+49 30 12345679;alan@
 Edsger Dijkstra;+49 30 12345680;edsger at eindhoven
 `;
+
+/** Where what stands in a column of a table begins, in CSS pixels: in its head, then in its cells. */
+function leftsOf(page: Page, table: string, at: number): Promise<number[]> {
+  return page.getByRole('table', { name: table }).evaluate(
+    (element, at) =>
+      [...(element as HTMLTableElement).rows].map(({ cells }) => {
+        const content = document.createRange();
+        if (cells[at]) content.selectNodeContents(cells[at]);
+        return content.getBoundingClientRect().left;
+      }),
+    at,
+  );
+}

@@ -14,7 +14,8 @@ export const tables: ThemeComponents = {
         overflow: 'hidden',
         borderBottom: `1px solid ${tokenVar('border')}`,
         lineHeight: tokenVar('line'),
-        '&:first-of-type': { paddingLeft: 8 },
+        // Not the first cell after the head of its row, which is the first of its type as well
+        '&:first-of-type:not(:where(th + *))': { paddingLeft: 8 },
       },
       head: {
         position: 'sticky',
