@@ -208,3 +208,28 @@ it('keeps what one wants to be told of, and how often by mail, with each choice'
   await waitFor(() => expect(screen.getByRole('radio', { name: /^Once a day/ })).toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Somebody gives you a task' })).not.toBeChecked();
 });
+
+it('stays at what was chosen while the choices are read again, and the next choice is one more', async () => {
+  let data: object = { mail: 'NEVER', muted: [] };
+  let isSlow = false;
+  const { user, requests } = renderScreen('/profile', {
+    server: {
+      findMySessions: () => acknowledged({ data: [] }),
+      findNotificationChoices: () => (isSlow ? new Promise(() => {}) : acknowledged({ data })),
+      saveNotificationChoices: ({ input }: { input: object }) => {
+        data = input;
+        isSlow = true;
+        return acknowledged();
+      },
+    },
+  });
+  const sent = () =>
+    requests
+      .filter(({ operation }) => operation === 'saveNotificationChoices')
+      .map(({ variables }) => variables['input']);
+  await user.click(await screen.findByRole('checkbox', { name: 'Somebody gives you a task' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Somebody gives you a task' })).not.toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^Once a day/ }));
+  await waitFor(() => expect(sent()[1]).toEqual({ mail: 'DAILY', muted: ['TASK_ASSIGNED'] }));
+});

@@ -22,7 +22,7 @@ export function NotificationsCard() {
     <Card title="Notifications" lead="For all of your companies.">
       <div ref={top} id="notifications" tabIndex={-1} className={styles.aimedAt}>
         {choices && <NotRefreshed query={query} />}
-        {!choices && <LoadState query={query} skeleton={<Skeleton height="240px" />} />}
+        {!choices && <LoadState query={query} skeleton={<ChoicesSkeleton />} />}
         {choices && <Choices choices={choices} />}
       </div>
     </Card>
@@ -72,6 +72,23 @@ function Choices({ choices }: { choices: NotificationChoices }) {
           />
         ))}
       </fieldset>
+    </div>
+  );
+}
+
+/** As high as the choices, so that the cards below stay where they are. */
+function ChoicesSkeleton() {
+  return (
+    <div role="status" className={styles.choices}>
+      <span className="visually-hidden">Loading…</span>
+      {[NOTIFICATION_KIND_NAMES, MAILS].map((lines) => (
+        <div key={lines.length} className={styles.waiting}>
+          <Skeleton width="160px" />
+          {lines.map((_line, at) => (
+            <Skeleton key={at} width={at % 2 === 0 ? '240px' : '200px'} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
