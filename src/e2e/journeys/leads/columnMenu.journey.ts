@@ -43,6 +43,18 @@ journey(
     await page.getByRole('menuitem', { name: 'Freeze up to here' }).click();
     await saved;
     await staysAtTheLeft(page);
+    const corners = await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell')
+      .evaluateAll((cells) =>
+        cells
+          .map((cell) => getComputedStyle(cell))
+          .map(({ position, borderRadius }) => [position, borderRadius]),
+      );
+    const frozen = corners.filter(([position]) => position === 'sticky');
+    assert.ok(frozen.length > 1);
+    assert.ok(frozen.every(([, radius]) => radius === '0px'));
     await page.reload();
     await columnMenu(page, 'Stage');
     await page.keyboard.press('Escape');
