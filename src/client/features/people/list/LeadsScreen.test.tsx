@@ -43,7 +43,12 @@ describe('leads', () => {
 
   it('say which of them is a contact already, and are found by that', async () => {
     const { user, requests } = open({ findLeads: () => page([grace, { ...ada, contactId: 'contact-2' }]) });
-    expect(await screen.findByRole('row', { name: /Ada Lovelace/ })).toHaveTextContent('Converted');
+    const converted = await screen.findByRole('row', { name: /Ada Lovelace/ });
+    // A mark where the word would leave no room for the name, which then is its tip
+    expect(within(converted).getByText('Converted').closest('[data-tip]')).toHaveAttribute(
+      'data-tip',
+      'Converted',
+    );
     expect(screen.getByRole('row', { name: /Grace/ })).not.toHaveTextContent('Converted');
     await user.click(screen.getByRole('button', { name: 'More filters' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Outcome' }));

@@ -15,7 +15,11 @@ export function PersonName({
     <span className={styles.person}>
       <CellAvatar name={title} />
       <span className={styles.name}>{title}</span>
-      {person.contactId && <CellPill tone="success">Converted</CellPill>}
+      {person.contactId && (
+        <span className={styles.converted} data-tip="Converted">
+          <CellPill tone="success">Converted</CellPill>
+        </span>
+      )}
     </span>
   );
 }
