@@ -368,7 +368,7 @@ describe('on a phone', () => {
     const menu = await screen.findByRole('button', { name: 'Views: Warm leads' });
     await user.click(menu);
     await user.click(await screen.findByRole('menuitem', { name: 'Pin to the top' }));
-    expect(await screen.findByText('Warm leads stands first in the views now')).toBeVisible();
+    expect(await screen.findByText('Warm leads pinned')).toBeVisible();
     await user.click(menu);
     expect(await lines()).toEqual([
       'All leads',

@@ -20,7 +20,7 @@ export function pinItems({ _id: id, name }: SavedView, { pin, pinnedIds, isPhone
       {
         label: isPhone ? 'Pin to the top' : 'Pin beside the title',
         icon: <Pin />,
-        onSelect: () => void pin([...pinnedIds, id], said(`${name} stands first in the views now`)),
+        onSelect: () => void pin([...pinnedIds, id], said(`${name} pinned`)),
         startsGroup: true,
       },
     ];

@@ -53,7 +53,7 @@ export interface TimelineQuery extends Answer<{ pages: TimelineFieldsFragment[] 
   isFetching: boolean;
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
-  fetchNextPage: () => unknown;
+  fetchNextPage: () => Promise<{ isError: boolean }>;
   refetch: () => unknown;
 }
 
