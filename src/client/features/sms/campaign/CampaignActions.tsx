@@ -11,6 +11,7 @@ import { canStep } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { isToCome } from '../campaigns/timeWords.ts';
+import { useDuplicateCampaign } from '../campaigns/useDuplicateCampaign.ts';
 import {
   useCancelSmsCampaignMutation,
   usePauseSmsCampaignMutation,
@@ -35,6 +36,7 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
   const { status } = campaign;
   const maySend = can(useViewer(), 'SMS_CAMPAIGN', 'MANAGE');
   const { take, isBusy } = useSteps(campaign._id);
+  const duplicate = useDuplicateCampaign();
   const [asked, setAsked] = useState<'start' | 'cancel' | null>(null);
   const now = useNow();
   // The forecast on the page asks the same
@@ -51,6 +53,7 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
   };
   return (
     <>
+      <Button onClick={() => void duplicate(campaign._id)}>Duplicate</Button>
       {canStep('cancel', status) && <Button onClick={() => setAsked('cancel')}>Cancel campaign</Button>}
       {canStep('edit', status) && <Button onClick={onEdit}>Edit</Button>}
       {maySend && retryable > 0 && canStep('retry', status) && (

@@ -58,6 +58,28 @@ it('duplicates a campaign from its row, and deletes what sent nothing', async ()
   expect(await screen.findByRole('heading', { name: spring.name })).toBeInTheDocument();
 });
 
+it('duplicates a campaign from its own page, and goes on with the draft', async () => {
+  const asked: unknown[] = [];
+  const counts = { ...COUNTS, audience: 2, delivered: 2 };
+  const sent = { ...spring, _id: 'campaign-2', name: 'Sent', status: 'FINISHED', counts };
+  const { user } = open(
+    {
+      findSmsCampaign: ({ id }: { id: string }) => {
+        const data = id === sent._id ? sent : spring;
+        return acknowledged({ data, retryable: 0, replied: 0, optedOut: 0, audience: null });
+      },
+      duplicateSmsCampaign: (variables: unknown) => {
+        asked.push(variables);
+        return { ...done, data: { _id: 'campaign-1', status: 'DRAFT' } };
+      },
+    },
+    '/sms/campaigns/campaign-2',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { name: spring.name })).toBeInTheDocument();
+  expect(asked).toEqual([{ id: 'campaign-2' }]);
+});
+
 it('exports what the list shows in its order, or the selected ones; who may only read exports nothing', async () => {
   const asked: unknown[] = [];
   const server = {
