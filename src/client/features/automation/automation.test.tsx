@@ -170,6 +170,34 @@ it('writes steps: adds, moves and deletes them, and says what is wrong where it 
   ]);
 });
 
+it('says of all steps at once what is wrong, each where it is, the keyboard at the first', async () => {
+  const { user } = open(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const add = async (kind: string) => {
+    await user.click(screen.getByRole('button', { name: 'Add a step to: Steps' }));
+    await user.click(await screen.findByRole('menuitem', { name: kind }));
+  };
+  await add('Add a tag');
+  await add('Add a note');
+  await user.clear(screen.getByLabelText('Name'));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const name = screen.getByLabelText('Name');
+  await waitFor(() => expect(name).toHaveFocus());
+  const tag = within(screen.getByRole('region', { name: /: Add a tag/ })).getByLabelText('Tag');
+  const note = screen.getByLabelText('Note');
+  for (const field of [name, tag, note]) expect(field).toHaveAccessibleDescription('This field is required!');
+  // One that is mended says nothing any more, the others go on
+  await user.type(tag, 'cold');
+  expect(tag).not.toBeInvalid();
+  expect(note).toBeInvalid();
+  await user.type(name, 'Welcome');
+  await add('Add a task');
+  expect(screen.getAllByLabelText('Task').at(-1)).not.toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(note).toHaveFocus());
+  expect(screen.getAllByLabelText('Task').at(-1)).toBeInvalid();
+});
+
 it('keeps the keyboard at the step that is moved, and goes on beside one that is deleted', async () => {
   const { user } = open(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

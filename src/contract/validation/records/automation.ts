@@ -40,26 +40,46 @@ export interface AutomationProblem {
 
 /** The first rule that an automation breaks, from top to bottom; null where it can be saved. */
 export function automationProblem(fields: AutomationFields): AutomationProblem | null {
-  const { name, trigger, onlyIf, goal, steps } = fields;
+  return automationProblems(fields)[0] ?? null;
+}
+
+/** The rules that an automation breaks, from top to bottom, one a place. */
+export function automationProblems({
+  name,
+  trigger,
+  onlyIf,
+  goal,
+  steps,
+}: AutomationFields): AutomationProblem[] {
+  const parts: [at: string, message: string | null][] = [
+    ['name', nameProblem(name)],
+    ['trigger', valueProblem(AUTOMATION_TRIGGERS[trigger.kind].value, trigger.value)],
+    ['onlyIf', onlyIf && onlyIfProblem(onlyIf)],
+    ['goal', goal ? goalProblem(goal) : null],
+    ['steps', stepsProblem(steps)],
+    ...inReadingOrder(steps).map((step): [string, string | null] => [step.id, stepProblem(step)]),
+  ];
+  return parts.flatMap(([at, message]) => (message === null ? [] : [{ at, message }]));
+}
+
+function nameProblem(name: string): string | null {
   const named = tidyText(name);
-  if (named === '') return { at: 'name', message: AUTOMATION_MESSAGES.required };
-  if (textLength(named) > AUTOMATION_NAME_LENGTH) return { at: 'name', message: AUTOMATION_MESSAGES.name };
-  const { value } = AUTOMATION_TRIGGERS[trigger.kind];
-  const triggerProblem = valueProblem(value, trigger.value);
-  if (triggerProblem) return { at: 'trigger', message: triggerProblem };
-  const conditionProblem = onlyIf && askedProblem(onlyIf);
-  if (conditionProblem) return { at: 'onlyIf', message: conditionProblem };
-  if (onlyIf && RUN_FIELDS.some((field) => field === onlyIf.field))
-    return { at: 'onlyIf', message: AUTOMATION_MESSAGES.asked };
-  const goalProblem = goal && (isGoal(goal) ? askedProblem(goal) : AUTOMATION_MESSAGES.asked);
-  if (goalProblem) return { at: 'goal', message: goalProblem };
-  if (steps.length > MAX_AUTOMATION_STEPS) return { at: 'steps', message: AUTOMATION_MESSAGES.steps };
-  if (!isFlow(steps)) return { at: 'steps', message: AUTOMATION_MESSAGES.flow };
-  for (const step of inReadingOrder(steps)) {
-    const message = stepProblem(step);
-    if (message) return { at: step.id, message };
-  }
-  return null;
+  if (named === '') return AUTOMATION_MESSAGES.required;
+  return textLength(named) > AUTOMATION_NAME_LENGTH ? AUTOMATION_MESSAGES.name : null;
+}
+
+function onlyIfProblem(onlyIf: AutomationCondition): string | null {
+  const isOfRun = RUN_FIELDS.some((field) => field === onlyIf.field);
+  return askedProblem(onlyIf) ?? (isOfRun ? AUTOMATION_MESSAGES.asked : null);
+}
+
+function goalProblem(goal: AutomationCondition): string | null {
+  return isGoal(goal) ? askedProblem(goal) : AUTOMATION_MESSAGES.asked;
+}
+
+function stepsProblem(steps: readonly AutomationStep[]): string | null {
+  if (steps.length > MAX_AUTOMATION_STEPS) return AUTOMATION_MESSAGES.steps;
+  return isFlow(steps) ? null : AUTOMATION_MESSAGES.flow;
 }
 
 /** The message for a step whose setting breaks its rule, or null. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { automationProblem } from '#contract/validation/records/automation.ts';
+import { automationProblems } from '#contract/validation/records/automation.ts';
 import type { AutomationFields, AutomationProblem } from '#contract/validation/records/automation.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
 import { useUpdateAutomationMutation } from '../automationApi.ts';
@@ -29,7 +29,7 @@ export interface StepEditing {
 export function useAutomationForm(id: string, given: EditedVersion, onSaved: () => void) {
   const [edited] = useState(given);
   const [values, setValues] = useState<AutomationFields>(() => fieldsOf(edited));
-  const [problem, setProblem] = useState<AutomationProblem | null>(null);
+  const [problems, setProblems] = useState<readonly AutomationProblem[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [focus, setFocus] = useState<StepFocus | null>(null);
   const [update, { isLoading }] = useUpdateAutomationMutation();
@@ -39,14 +39,14 @@ export function useAutomationForm(id: string, given: EditedVersion, onSaved: () 
     const changed = { ...values, ...next };
     setValues(changed);
     // What was wrong is checked again while it is mended
-    if (problem) setProblem(automationProblem(changed));
+    if (problems.length > 0) setProblems(stillThere(problems, automationProblems(changed)));
   }
 
   async function send() {
-    const found = automationProblem(values);
-    setProblem(found);
+    const found = automationProblems(values);
+    setProblems(found);
     setError(null);
-    if (found) return focusProblem();
+    if (found.length > 0) return focusProblem();
     const { steps, ...others } = values;
     const input = { ...others, steps: [...steps] };
     const answer = await update({ id, version: edited.version, input });
@@ -73,7 +73,7 @@ export function useAutomationForm(id: string, given: EditedVersion, onSaved: () 
       setFocus(focusWithout(values.steps, id));
       change({ steps: withoutStep(values.steps, id) });
     },
-    errorAt: (at) => (problem?.at === at ? problem.message : null),
+    errorAt: (at) => problems.find((problem) => problem.at === at)?.message ?? null,
   };
   return {
     values,
@@ -109,7 +109,12 @@ function fieldsOf({ name, trigger, onlyIf, isRepeated, goal, steps }: EditedVers
   };
 }
 
-/** The field that is wrong gets the focus, once it says so. */
+/** What is still wrong of what was said: a step that was just added says nothing before the next save. */
+function stillThere(said: readonly AutomationProblem[], found: readonly AutomationProblem[]) {
+  return found.filter(({ at }) => said.some((each) => each.at === at));
+}
+
+/** The first field that is wrong gets the focus, once it says so. */
 function focusProblem() {
   setTimeout(() => document.querySelector<HTMLElement>('main form [aria-invalid="true"]')?.focus());
 }
