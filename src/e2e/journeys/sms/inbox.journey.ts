@@ -86,6 +86,14 @@ journey(
     await inSight(page.getByRole('heading', { name: 'Ines' }));
     await checkAccessibility(page);
 
+    // It stays in sight while the answer grows
+    await answer('START');
+    const field = page.getByLabel('Text to Ines');
+    await field.fill('A line of the answer.\n'.repeat(12));
+    await inSight(field);
+    await inSight(page.getByRole('log').getByRole('article').last());
+    await field.fill('');
+
     // The page of the lead tells the same
     await page.getByRole('link', { name: 'Ines', exact: true }).click();
     const told = page.getByRole('list', { name: 'Timeline' });

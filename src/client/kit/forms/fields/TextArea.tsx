@@ -7,6 +7,8 @@ import { fieldParts } from './fieldParts.ts';
 
 export type TextAreaProps = FieldProps &
   Pick<ComponentProps<'textarea'>, Attribute> & {
+    /** How many lines it grows to before it scrolls: 20, if it is left out. */
+    mostRows?: number;
     /** The caret or what is selected has moved. */
     onSelect?: (event: SyntheticEvent) => void;
   };
@@ -32,10 +34,10 @@ type Attribute =
 type ListAttribute = 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant';
 
 /** How high a text is from the start, and grows before it scrolls, in lines; a text area has no type. */
-const growing = (rows: number) => ({ type: undefined, minRows: rows, maxRows: 20 });
+const growing = (minRows: number, maxRows: number) => ({ type: undefined, minRows, maxRows });
 
 /** Text of several lines; grows with what is typed. Works with react-hook-form as it is. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ mostRows = 20, ...props }: TextAreaProps) {
   const { frame, control } = fieldParts(props);
   const { ref, rows = 4, disabled = false, maxLength, spellCheck, onSelect, ...rest } = control;
   const {
@@ -59,7 +61,9 @@ export function TextArea(props: TextAreaProps) {
           inputRef={ref}
           disabled={disabled}
           {...area}
-          slotProps={{ input: { ...growing(rows), maxLength, spellCheck, onSelect, ...list, ...attributes } }}
+          slotProps={{
+            input: { ...growing(rows, mostRows), maxLength, spellCheck, onSelect, ...list, ...attributes },
+          }}
         />
       )}
     </Field>

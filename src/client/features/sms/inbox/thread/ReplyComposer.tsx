@@ -54,6 +54,7 @@ export function ReplyComposer({ thread, text, onText }: ReplyComposerProps) {
       <TextArea
         label={`Text to ${threadName(thread)}`}
         rows={2}
+        mostRows={10}
         value={text}
         maxLength={SMS_LENGTHS.reply}
         error={errorMessage}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { WhyButton } from '#client/entities/sms-evidence/WhyButton.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -15,22 +15,17 @@ import { useFindSmsTextsQuery } from '../inboxApi.ts';
 import type { SmsText, SmsThread } from '../inboxApi.ts';
 import styles from '../Inbox.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
+import { useEndInSight } from './useEndInSight.ts';
 
 /** What was written, the newest at the end and in sight. What may ask for an end is pointed out. */
 export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
   const [limit, setLimit] = useState<number>(TEXTS_SHOWN.first);
   const query = useFindSmsTextsQuery({ threadId: thread._id, limit });
   const log = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const texts = query.data?.acknowledgement ? query.data.data : undefined;
   const newestId = texts?.[0]?._id;
 
-  useEffect(
-    function showNewest() {
-      if (newestId !== undefined) end.current?.scrollIntoView?.({ block: 'nearest' });
-    },
-    [newestId],
-  );
+  useEndInSight(log, newestId);
 
   return (
     <>
@@ -51,7 +46,6 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
         {texts?.toReversed().map((text) => (
           <Bubble key={text._id} text={text} />
         ))}
-        <div ref={end} />
       </div>
       {thread.hasRefusal && !thread.isOptedOut && (
         <RefusalNotice thread={thread} mayWrite={mayWrite} onSettled={() => log.current?.focus()} />
