@@ -73,6 +73,23 @@ it.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
+it('says whose number has opted out, with the way to them', async () => {
+  const optOut = {
+    _id: 'opt-out-1',
+    phone: '+442079460301',
+    person: { _id: 'contact-1', kind: 'CONTACT', name: 'Ines Moreau' },
+    source: 'REPLY',
+    note: null,
+    createdBy: null,
+    createdDate: '2026-03-01T09:00:00.000Z',
+  };
+  open('/sms/opt-outs', { findSmsOptOuts: () => page([optOut]) });
+  expect(await screen.findByRole('link', { name: 'Ines Moreau' })).toHaveAttribute(
+    'href',
+    '/crm/contacts/contact-1',
+  );
+});
+
 it('writes a campaign for all leads, with the size of its text', async () => {
   const created: unknown[] = [];
   const { user } = open('/sms/campaigns/add', {

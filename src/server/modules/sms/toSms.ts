@@ -11,7 +11,8 @@ import type { NamedAudience } from './campaigns/audience/audienceReads.service.t
 import type { CountedCampaign } from './campaigns/results/countedCampaigns.ts';
 import type { Forecast } from './campaigns/start/forecast.ts';
 import type { SeenRecipient } from './campaigns/results/seenRecipients.ts';
-import type { SmsOptOutRow } from './opt-outs/optOuts.store.ts';
+import { toNumberOwner } from './inbox/toNumberOwner.ts';
+import type { OwnedOptOut } from './opt-outs/optOuts.service.ts';
 import type { CountedProvider } from './providers/providerReads.service.ts';
 
 export function toProvider(row: CountedProvider): SmsProvider {
@@ -138,10 +139,11 @@ export function toRecipient(row: SeenRecipient): SmsRecipient {
   };
 }
 
-export function toOptOut(row: SmsOptOutRow): SmsOptOut {
+export function toOptOut(row: OwnedOptOut): SmsOptOut {
   return {
     _id: row.id,
     phone: row.phone,
+    person: row.owner && toNumberOwner(row.owner, row.phone),
     source: row.source,
     note: row.note,
     createdBy: row.created_by,

@@ -1,7 +1,6 @@
-import { Link } from '#client/kit/links/Link.tsx';
-import { paths } from '#client/paths.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { PersonKind } from '../sms.generated.ts';
+import { NumberOwner } from '../NumberOwner.tsx';
 import type { Recipient } from './recipient.ts';
 
 /** Who a recipient is, with the way to their page: somebody without a name is called by the number, as in the inbox. */
@@ -9,9 +8,6 @@ export function RecipientName({ recipient, kind }: { recipient: Recipient; kind:
   const { personId, name, phone } = recipient;
   // Of people whom the viewer may not see, the server tells no id
   if (personId === null) return name ?? 'Not shown';
-  return (
-    <Link to={(kind === 'LEAD' ? paths.lead : paths.contact).to(personId)}>
-      {name ?? (phone ? phoneForReading(phone) : 'No name')}
-    </Link>
-  );
+  const shown = name ?? (phone ? phoneForReading(phone) : 'No name');
+  return <NumberOwner person={{ _id: personId, kind, name: shown }} />;
 }

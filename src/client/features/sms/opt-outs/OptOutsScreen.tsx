@@ -14,6 +14,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { FindSmsOptOutsQuery } from '../sms.generated.ts';
+import { NumberOwner } from '../NumberOwner.tsx';
 import { useDeleteSmsOptOutMutation } from '../smsApi.ts';
 import { AddOptOutDialog } from './AddOptOutDialog.tsx';
 import { OPT_OUTS } from './optOutsList.ts';
@@ -28,6 +29,7 @@ const nameOf = ({ phone }: OptOut) => phoneForReading(phone);
 
 const cells: ListCells<OptOut> = {
   phone: ({ phone }) => phoneForReading(phone),
+  person: ({ person }) => person && <NumberOwner person={person} />,
   source: ({ source }) => SOURCES[source],
   createdDate: ({ createdDate }) => <DayText at={createdDate} />,
 };

@@ -1,6 +1,5 @@
 import { searchPattern } from '#contract/people/search/searchText.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
@@ -8,6 +7,7 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, SmsAssignee, SmsText, SmsThread } from '#server/graphql/types.generated.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import type { FoundText, FoundThread } from './inbox.service.ts';
+import { toNumberOwner } from './toNumberOwner.ts';
 
 /** Two-way threads. */
 export const smsInboxResolvers: Resolvers = {
@@ -73,11 +73,10 @@ export const smsInboxResolvers: Resolvers = {
 };
 
 function toThread(row: FoundThread): SmsThread {
-  const { person_id: personId, person_kind: kind, person_name: name, phone } = row;
   return {
     _id: row.id,
-    phone,
-    person: personId && kind ? { _id: personId, kind, name: name || phoneForReading(phone) } : null,
+    phone: row.phone,
+    person: toNumberOwner(row, row.phone),
     lastText: row.last_text,
     isLastReceived: row.is_last_received,
     lastAt: row.last_at,

@@ -2,19 +2,12 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { NAMED_OWNER, ownerAsSeen } from './numberOwner.sql.ts';
+import type { NamedOwner, SeenPeople } from './numberOwner.sql.ts';
 import type { SmsThreadsTable } from './threads.table.ts';
 
-/** Whom the viewer may see, as seenPeople answers it. */
-export interface SeenPeople {
-  kinds: readonly PersonKind[];
-  assignedTo: string | undefined;
-}
-
 /** A thread with whose number it is, as far as the viewer may know. */
-export interface ThreadRow extends Omit<Selectable<SmsThreadsTable>, 'search'> {
-  person_id: string | null;
-  person_kind: PersonKind | null;
-  person_name: string | null;
+export interface ThreadRow extends Omit<Selectable<SmsThreadsTable>, 'search'>, NamedOwner {
   /** The lead manager of the person. */
   manager_id: string | null;
   is_opted_out: boolean;
@@ -140,22 +133,13 @@ export async function writeThread(
 }
 
 const THREAD = sql`t.company_id, t.id, t.phone, t.provider_id, t.last_text, t.is_last_received, t.last_at, t.unread,
-  t.assignee_id, t.has_refusal, t.created_at, p.id as person_id, p.kind as person_kind, p.manager_id,
-  trim(p.first_name || ' ' || p.last_name) as person_name,
+  t.assignee_id, t.has_refusal, t.created_at, p.manager_id, ${NAMED_OWNER},
   exists (select from sms_opt_outs o where o.company_id = t.company_id and o.phone = t.phone) as is_opted_out`;
 
-/** Threads of numbers that are nobody's, and of those who have somebody whom the viewer may see: a lead before a contact. */
-function shownThreads(companyId: string, { kinds, assignedTo }: SeenPeople): RawBuilder<unknown> {
-  const own = assignedTo ?? null;
+/** Threads of numbers that are nobody's, and of those who have somebody whom the viewer may see. */
+function shownThreads(companyId: string, seen: SeenPeople): RawBuilder<unknown> {
   return sql`
     from sms_threads t
-    left join lateral (
-      select p.id, p.kind, p.first_name, p.last_name, p.search, p.manager_id,
-        p.kind = any(${kinds}::text[])
-          and (p.kind = 'CONTACT' or ${own}::uuid is null or p.manager_id is not distinct from ${own}::uuid) as is_seen
-      from people p
-      where p.company_id = t.company_id and p.kind in ('LEAD', 'CONTACT') and p.phone = t.phone and p.trashed_at is null
-      order by is_seen desc, p.kind = 'LEAD' desc, p.created_at desc, p.id limit 1
-    ) p on true
+    ${ownerAsSeen(companyId, sql`t.phone`, seen)}
     where t.company_id = ${companyId} and p.is_seen is distinct from false`;
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
+import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { readOptOuts } from './optOuts.store.ts';
+import { readOptOuts, readOwners } from './optOuts.store.ts';
 import type { SmsOptOutPage } from './optOuts.store.ts';
 
 let db: TestDatabase;
@@ -12,6 +14,13 @@ const companyId = '01900000-0000-7000-8000-00000000000a';
 beforeAll(async () => {
   db = await openTestDatabase();
   await db.executeSql(OPT_OUTS);
+  await companyScope(db, { companyId, userId: null }, async (tx) => {
+    for (let start = 1; start <= 3000; start += 500)
+      await insertPeople(
+        tx,
+        Array.from({ length: 500 }, (_each, n) => contactOf(start + n)),
+      );
+  });
   await db.executeSql('vacuum analyze');
 }, 120_000);
 afterAll(() => db.close());
@@ -23,6 +32,10 @@ const OPT_OUTS = `
       timestamptz '2030-01-01' + n * interval '1 minute', ' 4420' || lpad(n::text, 8, '0')
     from (select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id from unnest(array['0','1','2','3','a']) c) ids,
       generate_series(1, 3000) n`;
+
+/** A contact who has the number of an opt-out. */
+const contactOf = (n: number) =>
+  personRow(companyId, { kind: 'CONTACT', phone: `+4420${String(n).padStart(8, '0')}`, last_name: `${n}` });
 
 const inList = (wanted: Partial<SmsOptOutPage>) =>
   companyScope(db, { companyId, userId: null }, async (tx) => {
@@ -63,4 +76,17 @@ test('a number is looked up in the index of texts', async () => {
     `explain select id from sms_opt_outs where company_id = '${companyId}' and search like '%00001234%'`,
   );
   expect(JSON.stringify(rows)).toMatch(/Bitmap Index Scan on sms_opt_outs_search/);
+});
+
+test('whose the numbers of a page are is read in one query, in the index of people’s numbers', async () => {
+  const phones = Array.from({ length: 20 }, (_each, n) => `+4420${String(n + 1).padStart(8, '0')}`);
+  const seen = { kinds: ['LEAD', 'CONTACT'] as const, assignedTo: undefined };
+  await companyScope(db, { companyId, userId: null }, async (tx) => {
+    const owners = await readOwners(tx, companyId, seen, phones);
+    expect([owners.size, owners.get('+442000000012')?.person_name]).toEqual([20, 'Ann 12']);
+    const plans = await explained(tx, (inside) => readOwners(inside, companyId, seen, phones));
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).toMatch(/using people_phone/);
+    expect(plans[0]).not.toMatch(/Seq Scan on people/);
+  });
 });

@@ -14,10 +14,12 @@ import { leaveAsOptedOut } from '#server/modules/automation/begin/leave.service.
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import type { NamedOwner } from '../inbox/numberOwner.sql.ts';
 import { readPersonOf } from '../inbox/threads.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { withoutTextsTo } from './endTexts.ts';
-import { deleteOptOut, insertOptOut, readOptOuts } from './optOuts.store.ts';
+import { deleteOptOut, insertOptOut, readOptOuts, readOwners } from './optOuts.store.ts';
 import type { SmsOptOutPage, SmsOptOutRow } from './optOuts.store.ts';
 
 /** What people send of an opt-out. */
@@ -26,9 +28,12 @@ export interface SmsOptOutInput {
   note?: string | null;
 }
 
+/** An opt-out with whose number it is; null where it is of nobody whom the viewer may see. */
+export type OwnedOptOut = SmsOptOutRow & { owner: NamedOwner | null };
+
 /** Numbers that a company does not write to, whoever they belong to. */
 export interface SmsOptOuts {
-  findSmsOptOuts(viewer: Viewer, page: SmsOptOutPage): Promise<{ rows: SmsOptOutRow[]; total: number }>;
+  findSmsOptOuts(viewer: Viewer, page: SmsOptOutPage): Promise<{ rows: OwnedOptOut[]; total: number }>;
   /** Adds a number; what is queued for it is not sent. Refuses what is no number, and one that is there. */
   createSmsOptOut(viewer: Viewer, input: SmsOptOutInput): Promise<void>;
   /** Takes a number off the list: it is written to again. */
@@ -55,7 +60,13 @@ export function smsOptOuts(deps: SmsDeps): SmsOptOuts {
   return {
     findSmsOptOuts(viewer, page) {
       const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, (tx) => readOptOuts(tx, inCompany.companyId, page));
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const { rows, total } = await readOptOuts(tx, companyId, page);
+        const phones = rows.map(({ phone }) => phone);
+        const owners = await readOwners(tx, companyId, await seenPeople(tx, inCompany), phones);
+        return { rows: rows.map((row) => ({ ...row, owner: owners.get(row.phone) ?? null })), total };
+      });
     },
 
     async createSmsOptOut(anyone, input) {

@@ -4,6 +4,8 @@ import { byText } from '#server/database/queries/byText.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { NAMED_OWNER, ownerAsSeen } from '../inbox/numberOwner.sql.ts';
+import type { NamedOwner, SeenPeople } from '../inbox/numberOwner.sql.ts';
 import type { SmsOptOutsTable } from './optOuts.table.ts';
 
 export type SmsOptOutRow = Selectable<SmsOptOutsTable>;
@@ -30,6 +32,20 @@ export async function readOptOuts(tx: Tx, companyId: string, page: SmsOptOutPage
   const found = sql<SmsOptOutRow>`
     select o.* from ${byText('sms_opt_outs', companyId, page.pattern)} o where o.company_id = ${companyId}`;
   return pageOf(tx, found, ORDERS, page);
+}
+
+/** Whose these numbers are, by the number: of those of nobody whom the viewer may see, nothing. */
+export async function readOwners(
+  tx: Tx,
+  companyId: string,
+  seen: SeenPeople,
+  phones: readonly string[],
+): Promise<Map<string, NamedOwner>> {
+  const { rows } = await sql<NamedOwner & { phone: string }>`
+    select n.phone, ${NAMED_OWNER} from unnest(${phones}::text[]) as n(phone)
+    ${ownerAsSeen(companyId, sql`n.phone`, seen)}
+    where p.is_seen`.execute(tx);
+  return new Map(rows.map(({ phone, ...owner }) => [phone, owner]));
 }
 
 /** Adds an opt-out, which is what a refusal in its thread meant; false where the number has one. */

@@ -32,7 +32,7 @@ export const SMS_OPERATIONS = {
   findSmsCampaigns: `query($input: SmsCampaignListInput) { findSmsCampaigns(input: $input) { ${HEAD} data { name status counts { audience } } page { total } } }`,
   findSmsRecipients: `query($campaignId: ID!, $input: SmsRecipientListInput) { findSmsRecipients(campaignId: $campaignId, input: $input) { ${HEAD} data { _id personId name phone status reason segments clicks repliedAt optedOutAt threadId waitsUntil text } page { total } } }`,
   setDefaultSmsProvider: `mutation($id: ID!) { setDefaultSmsProvider(id: $id) { ${HEAD} } }`,
-  findSmsOptOuts: `query($input: SmsOptOutListInput) { findSmsOptOuts(input: $input) { ${HEAD} data { _id phone source note createdBy } page { total } } }`,
+  findSmsOptOuts: `query($input: SmsOptOutListInput) { findSmsOptOuts(input: $input) { ${HEAD} data { _id phone person { _id kind name } source note createdBy } page { total } } }`,
   createSmsOptOut: `mutation($input: SmsOptOutInput!) { createSmsOptOut(input: $input) { ${HEAD} } }`,
   deleteSmsOptOut: `mutation($id: ID!) { deleteSmsOptOut(id: $id) { ${HEAD} } }`,
   openSmsThread: `mutation($phone: String!) { openSmsThread(phone: $phone) { ${HEAD} data { _id } } }`,

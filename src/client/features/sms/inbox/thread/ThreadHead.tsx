@@ -17,6 +17,7 @@ import {
 } from '../inboxApi.ts';
 import type { SmsThread } from '../inboxApi.ts';
 import styles from '../Inbox.module.css';
+import { NumberOwner } from '../../NumberOwner.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
 import { threadName } from '../threadName.ts';
 
@@ -55,15 +56,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
         <ArrowLeft aria-hidden="true" size={20} />
       </Link>
       <div className={styles.with}>
-        <h2 className={styles.title}>
-          {person ? (
-            <Link to={(person.kind === 'LEAD' ? paths.lead : paths.contact).to(person._id)}>
-              {person.name}
-            </Link>
-          ) : (
-            threadName(thread)
-          )}
-        </h2>
+        <h2 className={styles.title}>{person ? <NumberOwner person={person} /> : threadName(thread)}</h2>
         <p className={styles.quiet}>
           {person
             ? `${person.kind === 'LEAD' ? 'Lead' : 'Contact'} · ${phoneForReading(phone)}`
