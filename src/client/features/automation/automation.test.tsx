@@ -218,6 +218,28 @@ it('keeps the keyboard at the step that is moved, and goes on beside one that is
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add a step to: Steps' })).toHaveFocus());
 });
 
+it('brings a deleted step back where it stood, with what is in its arms and what was changed since', async () => {
+  const sent: { steps: { id: string; value: string }[] }[] = [];
+  const { user } = open(PAGE, {
+    updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
+      sent.push(input);
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: 'Move up: Step 3: Branch' }));
+  await user.click(screen.getByRole('button', { name: 'Delete: Step 2: Branch' }));
+  const name = screen.getByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Hello');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Step 2: Branch' })).toHaveFocus());
+  expect(name).toHaveValue('Hello');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.steps.map(({ id }) => id)).toEqual(['text', 'ask', 'yes', 'wait']);
+});
+
 it('begins by a word that a lead texts, or by a campaign', async () => {
   const sent: { trigger: object }[] = [];
   const { user } = open(PAGE, {

@@ -40,6 +40,21 @@ export function withoutStep(steps: Steps, id: string): Steps {
   );
 }
 
+/** The steps with one that was deleted back, and those of its arms: behind the one that it stood behind, as far as that is there. The same where the branch that it stood under is gone. */
+export function withStepBack(steps: Steps, before: Steps, id: string): Steps {
+  const step = before.find((each) => each.id === id);
+  const isThere = (wanted: string) => steps.some((each) => each.id === wanted);
+  if (!step || isThere(id) || (step.parentId !== null && !isThere(step.parentId))) return steps;
+  const left = withoutStep(before, id);
+  const back = before.filter((each) => !left.includes(each));
+  const beside = stepsAt(before, step.parentId, step.arm);
+  const behind = beside
+    .slice(0, beside.indexOf(step))
+    .map((each) => steps.findIndex((now) => now.id === each.id))
+    .findLast((index) => index >= 0);
+  return steps.toSpliced((behind ?? -1) + 1, 0, ...back);
+}
+
 /** The steps with one a place further up (-1) or down (1) in its list; the same where it stands at the end of it. */
 export function movedStep(steps: Steps, id: string, by: -1 | 1): Steps {
   const step = steps.find((each) => each.id === id);

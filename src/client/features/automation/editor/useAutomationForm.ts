@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { automationProblems } from '#contract/validation/records/automation.ts';
 import type { AutomationFields, AutomationProblem } from '#contract/validation/records/automation.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
 import { useUpdateAutomationMutation } from '../automationApi.ts';
 import type { EditedVersion } from '../automationWords.ts';
-import { movedStep, withoutStep, withSetting, withStep } from './stepChanges.ts';
+import { movedStep, withoutStep, withSetting, withStep, withStepBack } from './stepChanges.ts';
 import type { StepPlace, StepSetting } from './stepChanges.ts';
 import { focusWithout } from './stepFocus.ts';
 import type { StepFocus } from './stepFocus.ts';
@@ -70,8 +71,13 @@ export function useAutomationForm(id: string, given: EditedVersion, onSaved: () 
       change({ steps: movedStep(values.steps, id, by) });
     },
     remove: (id) => {
-      setFocus(focusWithout(values.steps, id));
-      change({ steps: withoutStep(values.steps, id) });
+      const before = values.steps;
+      setFocus(focusWithout(before, id));
+      change({ steps: withoutStep(before, id) });
+      undoToast('Step deleted', () => {
+        setValues((now) => ({ ...now, steps: withStepBack(now.steps, before, id) }));
+        setFocus({ stepId: id });
+      });
     },
     errorAt: (at) => problems.find((problem) => problem.at === at)?.message ?? null,
   };
