@@ -21,8 +21,6 @@ export function InboxScreen() {
   const navigate = useNavigate();
   const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const [isWriting, setIsWriting] = useState(false);
-  // What is being written stays while others are read
-  const [drafts, setDrafts] = useState<Record<string, string>>({});
   return (
     <Page
       title="Inbox"
@@ -46,12 +44,7 @@ export function InboxScreen() {
             />
           </section>
         ) : (
-          <ThreadPane
-            key={id}
-            id={id}
-            draft={drafts[id] ?? ''}
-            onDraft={(text) => setDrafts((before) => ({ ...before, [id]: text }))}
-          />
+          <ThreadPane key={id} id={id} />
         )}
       </div>
       {isWriting && (

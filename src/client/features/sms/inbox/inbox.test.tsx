@@ -100,6 +100,19 @@ it('sends an answer by Ctrl+Enter, and keeps what was not sent', async () => {
   expect(replies).toEqual(Array(2).fill({ threadId: 'thread-1', text: 'Of course' }));
 });
 
+it('keeps an answer that is not sent while another screen is read', async () => {
+  const { user } = open('/sms/inbox/thread-1', {
+    findSmsOptOuts: () => page([]),
+  });
+  await user.type(await screen.findByLabelText('Text to Ines Moreau'), 'Of course');
+  await user.click(screen.getByRole('link', { name: 'Opt-outs' }));
+  await screen.findByText('Nobody has opted out');
+  await user.click(screen.getByRole('link', { name: 'Inbox' }));
+  await user.click(await screen.findByRole('link', { name: /Ines Moreau/ }));
+  expect(await screen.findByLabelText('Text to Ines Moreau')).toHaveValue('Of course');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+});
+
 it('puts a template into the answer, as the person would read it', async () => {
   const { user } = open('/sms/inbox/thread-1', {
     findMessageTemplates: () => page([{ _id: 'template-1', title: 'Thanks', body: 'Thanks {{firstName}}' }]),

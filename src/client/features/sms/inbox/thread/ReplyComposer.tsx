@@ -14,15 +14,11 @@ import type { SmsThread } from '../inboxApi.ts';
 import styles from '../Inbox.module.css';
 import { QuickReplyDialog } from './QuickReplyDialog.tsx';
 import { threadName } from '../threadName.ts';
+import { useDraft } from './useDraft.ts';
 
-interface ReplyComposerProps {
-  thread: SmsThread;
-  text: string;
-  onText: (text: string) => void;
-}
-
-/** Writes an answer. Ctrl+Enter sends; what could not be sent stays. */
-export function ReplyComposer({ thread, text, onText }: ReplyComposerProps) {
+/** Writes an answer. Ctrl+Enter sends; what could not be sent stays, and what was not sent yet while other screens are read. */
+export function ReplyComposer({ thread }: { thread: SmsThread }) {
+  const [text, setText] = useDraft(thread._id);
   const [send, { isLoading }] = useSendSmsReplyMutation();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -33,7 +29,7 @@ export function ReplyComposer({ thread, text, onText }: ReplyComposerProps) {
     if (text.trim() === '') return setErrorMessage('Write the text first');
     const failure = errorMessageOf(await send({ threadId: thread._id, text }), 'Failed to send the text');
     setErrorMessage(failure);
-    if (failure === null) onText('');
+    if (failure === null) setText('');
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -60,12 +56,12 @@ export function ReplyComposer({ thread, text, onText }: ReplyComposerProps) {
         error={errorMessage}
         onChange={(event) => {
           setErrorMessage(null);
-          onText(event.target.value);
+          setText(event.target.value);
         }}
         onKeyDown={handleKeyDown}
       />
       <div className={styles.foot}>
-        {text !== '' && <MessageSizeLine text={text} onPlain={() => onText(withPlainTwins(text))} />}
+        {text !== '' && <MessageSizeLine text={text} onPlain={() => setText(withPlainTwins(text))} />}
         <div className={styles.buttons}>
           {mayUseTemplates && (
             <Button icon={<FileText size={16} />} onClick={() => setIsChoosing(true)}>
@@ -80,7 +76,7 @@ export function ReplyComposer({ thread, text, onText }: ReplyComposerProps) {
       {isChoosing && (
         <QuickReplyDialog
           personId={thread.person?._id ?? null}
-          onChosen={(chosen) => onText(text.trim() === '' ? chosen : `${text.trimEnd()} ${chosen}`)}
+          onChosen={(chosen) => setText(text.trim() === '' ? chosen : `${text.trimEnd()} ${chosen}`)}
           onClose={() => setIsChoosing(false)}
         />
       )}

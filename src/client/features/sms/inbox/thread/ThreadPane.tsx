@@ -11,15 +11,8 @@ import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadTexts } from './ThreadTexts.tsx';
 import { threadName } from '../threadName.ts';
 
-interface ThreadPaneProps {
-  id: string;
-  /** What is written and not sent. */
-  draft: string;
-  onDraft: (text: string) => void;
-}
-
 /** One thread: who it is with, what was written, and the answer. It is read once it is open. */
-export function ThreadPane({ id, draft, onDraft }: ThreadPaneProps) {
+export function ThreadPane({ id }: { id: string }) {
   const query = useFindSmsThreadQuery({ id });
   const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const [setRead] = useSetSmsThreadReadMutation();
@@ -51,7 +44,7 @@ export function ThreadPane({ id, draft, onDraft }: ThreadPaneProps) {
     <section className={styles.pane} aria-label={`Thread with ${threadName(thread)}`}>
       <ThreadHead thread={thread} mayWrite={mayWrite} />
       <ThreadTexts thread={thread} mayWrite={mayWrite} />
-      {mayWrite && !thread.isOptedOut && <ReplyComposer thread={thread} text={draft} onText={onDraft} />}
+      {mayWrite && !thread.isOptedOut && <ReplyComposer thread={thread} />}
       {thread.isOptedOut && (
         <p className={styles.ended}>
           This number has opted out: nothing is sent to it. It can reply START to get texts again.
