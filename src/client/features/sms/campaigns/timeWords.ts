@@ -19,11 +19,18 @@ export function hoursWords({ opensAt, closesAt, days }: SendingHours): string {
   return `${names}, ${opensAt}–${closesAt}`;
 }
 
-/** Whether the moment for which a forecast is made is a start to come: a forecast for now is a little old by the time it is read. */
+/**
+ * Whether the moment for which a forecast is made is a start to come. One for a time is made for that very time, any other for the
+ * moment at which it was asked for, which the browser's clock, told to the minute, may not have come to.
+ */
 export function isToCome(
-  { startAt }: Pick<SmsCampaign, 'startAt'>,
+  { startAt, startIsLocal }: Pick<SmsCampaign, 'startAt' | 'startIsLocal'>,
   forecastFor: string,
   now: number,
 ): boolean {
-  return startAt !== null && Date.parse(forecastFor) > now;
+  if (startAt === null) return false;
+  const wait = Date.parse(forecastFor) - now;
+  return startIsLocal ? wait > MINUTE : wait > 0 && Date.parse(forecastFor) === Date.parse(startAt);
 }
+
+const MINUTE = 60_000;
