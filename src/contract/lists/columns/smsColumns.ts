@@ -28,10 +28,10 @@ export const SMS_PROVIDER_COLUMNS: readonly ListColumn[] = [
 
 /** The columns of the opt-outs' list. */
 export const SMS_OPT_OUT_COLUMNS: readonly ListColumn[] = [
-  { path: 'phone', label: 'Phone', shown: true, sort: 'phone', width: 200, isName: true },
-  { path: 'person', label: 'Whose', shown: true, width: 180 },
-  { path: 'source', label: 'How', shown: true, sort: 'source', width: 160 },
-  { path: 'note', label: 'Note', shown: true, width: 280 },
+  { path: 'phone', label: 'Phone', shown: true, sort: 'phone', width: 168, isName: true },
+  { path: 'person', label: 'Whose', shown: true, width: 168 },
+  { path: 'source', label: 'How', shown: true, sort: 'source', width: 132 },
+  { path: 'note', label: 'Note', shown: true, width: 196 },
   { path: 'createdBy', label: 'Added By', shown: true, width: 148 },
   { path: 'createdDate', label: 'Date Added', shown: true, sort: 'createdDate', width: 128 },
 ];

@@ -53,7 +53,8 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
   };
   return (
     <>
-      <Button onClick={() => void duplicate(campaign._id)}>Duplicate</Button>
+      {/* Of one that is over nothing else is left; of others the list has it, where a phone has no room for it here */}
+      {!canStep('cancel', status) && <Button onClick={() => void duplicate(campaign._id)}>Duplicate</Button>}
       {canStep('cancel', status) && <Button onClick={() => setAsked('cancel')}>Cancel campaign</Button>}
       {canStep('edit', status) && <Button onClick={onEdit}>Edit</Button>}
       {maySend && retryable > 0 && canStep('retry', status) && (
