@@ -235,9 +235,13 @@ it('brings a deleted step back where it stood, with what is in its arms and what
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Step 2: Branch' })).toHaveFocus());
   expect(name).toHaveValue('Hello');
+  await user.click(screen.getByRole('button', { name: 'Delete: Step 4: Wait' }));
+  expect(await screen.findByText('Step deleted')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.steps.map(({ id }) => id)).toEqual(['text', 'ask', 'yes', 'wait']);
+  // Once it is saved, nothing can be taken back here
+  await waitFor(() => expect(screen.queryByText('Step deleted')).not.toBeInTheDocument());
+  expect(sent[0]?.steps.map(({ id }) => id)).toEqual(['text', 'ask', 'yes']);
 });
 
 it('begins by a word that a lead texts, or by a campaign', async () => {

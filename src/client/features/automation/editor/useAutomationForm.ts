@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { automationProblems } from '#contract/validation/records/automation.ts';
 import type { AutomationFields, AutomationProblem } from '#contract/validation/records/automation.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
@@ -13,6 +12,7 @@ import { movedStep, withoutStep, withSetting, withStep, withStepBack } from './s
 import type { StepPlace, StepSetting } from './stepChanges.ts';
 import { focusWithout } from './stepFocus.ts';
 import type { StepFocus } from './stepFocus.ts';
+import { useUndoOfSteps } from './useUndoOfSteps.ts';
 
 /** What the list of steps needs to be changed. */
 export interface StepEditing {
@@ -34,6 +34,7 @@ export function useAutomationForm(id: string, given: EditedVersion, onSaved: () 
   const [error, setError] = useState<string | null>(null);
   const [focus, setFocus] = useState<StepFocus | null>(null);
   const [update, { isLoading }] = useUpdateAutomationMutation();
+  const offerUndo = useUndoOfSteps();
   const isDirty = JSON.stringify(values) !== JSON.stringify(fieldsOf(edited));
 
   function change(next: Partial<AutomationFields>) {
@@ -74,7 +75,7 @@ export function useAutomationForm(id: string, given: EditedVersion, onSaved: () 
       const before = values.steps;
       setFocus(focusWithout(before, id));
       change({ steps: withoutStep(before, id) });
-      undoToast('Step deleted', () => {
+      offerUndo(id, () => {
         setValues((now) => ({ ...now, steps: withStepBack(now.steps, before, id) }));
         setFocus({ stepId: id });
       });
