@@ -58,8 +58,9 @@ export function createHandset({ database, clock }: { database: Database; clock: 
     gatewayOf: (ref) => ({
       hasKeys: true,
       async send({ key, to, from, text }) {
-        const { delaySeconds, failurePercent, lossPercent } = faults;
+        const { delaySeconds, failurePercent, busyPercent, lossPercent } = faults;
         if (delaySeconds > 0) await sleep(delaySeconds * 1000);
+        if (happens(busyPercent)) return { outcome: 'busy', reason: 'The simulator was busy' };
         if (happens(failurePercent)) return { outcome: 'rejected', reason: 'The simulator refused it' };
         if (happens(lossPercent)) return { outcome: 'accepted', providerId: key };
         const row = {

@@ -6,6 +6,8 @@ export interface SimulatorFaults {
   lossPercent: number;
   /** Texts that it refuses for good. */
   failurePercent: number;
+  /** Texts for which it has no time: they are tried again. */
+  busyPercent: number;
   /** Receipts come one by one, in any order, and not in that of the texts. */
   isReceiptOrderRandom: boolean;
 }
@@ -15,6 +17,7 @@ export const NO_FAULTS: SimulatorFaults = {
   delaySeconds: 0,
   lossPercent: 0,
   failurePercent: 0,
+  busyPercent: 0,
   isReceiptOrderRandom: false,
 };
 
@@ -23,14 +26,18 @@ export const MOST_DELAY_SECONDS = 10;
 
 /** Reads faults as somebody sent them; null where a number is none, or out of its bounds. */
 export function readFaults(given: unknown): SimulatorFaults | null {
-  const { delaySeconds, lossPercent, failurePercent, isReceiptOrderRandom } = (given ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const {
+    delaySeconds,
+    lossPercent,
+    failurePercent,
+    busyPercent = 0,
+    isReceiptOrderRandom,
+  } = (given ?? {}) as Record<string, unknown>;
   if (typeof isReceiptOrderRandom !== 'boolean') return null;
   if (!isWithin(delaySeconds, MOST_DELAY_SECONDS)) return null;
-  if (!isWithin(lossPercent, 100) || !isWithin(failurePercent, 100)) return null;
-  return { delaySeconds, lossPercent, failurePercent, isReceiptOrderRandom };
+  if (!isWithin(lossPercent, 100) || !isWithin(failurePercent, 100) || !isWithin(busyPercent, 100))
+    return null;
+  return { delaySeconds, lossPercent, failurePercent, busyPercent, isReceiptOrderRandom };
 }
 
 function isWithin(value: unknown, most: number): value is number {

@@ -42,11 +42,12 @@ form?.querySelector('[data-text]').addEventListener('click', (event) => answer(e
 simulator?.addEventListener('input', () => simulator.toggleAttribute('data-changed', true));
 simulator?.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const { delaySeconds, lossPercent, failurePercent, receipts } = simulator.elements;
+  const { delaySeconds, lossPercent, failurePercent, busyPercent, receipts } = simulator.elements;
   const response = await post('/dev/handset/faults', {
     delaySeconds: delaySeconds.valueAsNumber,
     lossPercent: lossPercent.valueAsNumber,
     failurePercent: failurePercent.valueAsNumber,
+    busyPercent: busyPercent.valueAsNumber,
     isReceiptOrderRandom: receipts.value === 'random',
   });
   simulator.toggleAttribute('data-changed', !response.ok);

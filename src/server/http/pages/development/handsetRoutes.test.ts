@@ -65,8 +65,20 @@ test('receipts in any order end all texts as delivered, after a delay as well', 
   expect(await pageOf(phoneOf(954))).toContain('Simulator: with faults');
 });
 
+test('for what the simulator is to have no time is tried again', async () => {
+  expect(await set({ busyPercent: 100 })).toBe(200);
+  await place.leads({ phone: phoneOf(958) });
+  const id = await place.draft((await place.provider()).id);
+  await place.call('startSmsCampaign', { id });
+  const isTried = async () => (await place.recipients(id))[0]?.reason === 'The simulator was busy';
+  await eventually(isTried);
+  expect(await place.recipients(id)).toMatchObject([{ status: 'QUEUED' }]);
+  expect(await pageOf('')).toContain('Busy for now, in percent');
+});
+
 test.each([
   { delaySeconds: 11 },
+  { busyPercent: 101 },
   { lossPercent: -1 },
   { failurePercent: '5' },
   { isReceiptOrderRandom: null },

@@ -4,14 +4,15 @@ import type { SimulatorFaults } from '#server/platform/sms/simulatorFaults.ts';
 
 /** How the simulator misbehaves, to be set: open where it does. */
 export function simulatorPanel(faults: SimulatorFaults): string {
-  const { delaySeconds, lossPercent, failurePercent, isReceiptOrderRandom } = faults;
-  const isOn = delaySeconds > 0 || lossPercent > 0 || failurePercent > 0 || isReceiptOrderRandom;
+  const { delaySeconds, lossPercent, failurePercent, busyPercent, isReceiptOrderRandom } = faults;
+  const isOn = [delaySeconds, lossPercent, failurePercent, busyPercent].some(Boolean) || isReceiptOrderRandom;
   return html`<details !${isOn ? 'open' : ''}>
     <summary>Simulator: ${isOn ? 'with faults' : 'without faults'}</summary>
     <form class="answer" data-simulator>
       !${numberField('Delay in seconds', 'delaySeconds', delaySeconds, MOST_DELAY_SECONDS)}
       !${numberField('Lost, in percent', 'lossPercent', lossPercent, 100)}
       !${numberField('Refused, in percent', 'failurePercent', failurePercent, 100)}
+      !${numberField('Busy for now, in percent', 'busyPercent', busyPercent, 100)}
       <label
         >Receipts
         <select name="receipts">
