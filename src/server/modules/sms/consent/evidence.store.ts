@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { SeenPeople } from '../inbox/numberOwner.sql.ts';
+import type { SeenPeople } from '../inbox/numberOwner.ts';
 import type { SmsMessageRow } from '../outbox/outbox.store.ts';
 
 /** A text with what it rests on. */

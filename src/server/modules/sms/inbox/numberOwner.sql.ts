@@ -1,19 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
-
-/** Whom the viewer may see, as seenPeople answers it. */
-export interface SeenPeople {
-  kinds: readonly PersonKind[];
-  assignedTo: string | undefined;
-}
-
-/** Whose a number is, by name; all null where it is nobody's. */
-export interface NamedOwner {
-  person_id: string | null;
-  person_kind: PersonKind | null;
-  person_name: string | null;
-}
+import type { SeenPeople } from './numberOwner.ts';
 
 /** What NamedOwner is made of, beside ownerAsSeen. */
 export const NAMED_OWNER = sql`p.id as person_id, p.kind as person_kind, trim(p.first_name || ' ' || p.last_name) as person_name`;

@@ -3,7 +3,7 @@ import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { NAMED_OWNER, ownerAsSeen } from './numberOwner.sql.ts';
-import type { NamedOwner, SeenPeople } from './numberOwner.sql.ts';
+import type { NamedOwner, SeenPeople } from './numberOwner.ts';
 import type { SmsThreadsTable } from './threads.table.ts';
 
 /** A thread with whose number it is, as far as the viewer may know. */

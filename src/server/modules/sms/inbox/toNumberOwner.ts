@@ -1,6 +1,6 @@
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { SmsThreadPerson } from '#server/graphql/types.generated.ts';
-import type { NamedOwner } from './numberOwner.sql.ts';
+import type { NamedOwner } from './numberOwner.ts';
 
 /** Whose a number is: somebody without a name is called by the number. */
 export function toNumberOwner(

@@ -15,7 +15,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import type { NamedOwner } from '../inbox/numberOwner.sql.ts';
+import type { NamedOwner } from '../inbox/numberOwner.ts';
 import { readPersonOf } from '../inbox/threads.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { withoutTextsTo } from './endTexts.ts';

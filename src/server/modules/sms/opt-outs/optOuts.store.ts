@@ -5,7 +5,7 @@ import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { NAMED_OWNER, ownerAsSeen } from '../inbox/numberOwner.sql.ts';
-import type { NamedOwner, SeenPeople } from '../inbox/numberOwner.sql.ts';
+import type { NamedOwner, SeenPeople } from '../inbox/numberOwner.ts';
 import type { SmsOptOutsTable } from './optOuts.table.ts';
 
 export type SmsOptOutRow = Selectable<SmsOptOutsTable>;
