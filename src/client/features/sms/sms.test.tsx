@@ -302,6 +302,16 @@ it('tells who replied and opted out, with the way to the thread and the person, 
           status: 'QUEUED',
           waitsUntil: '2026-03-03T00:00:00.000Z',
         },
+        {
+          ...recipient,
+          _id: '5',
+          personId: 'p5',
+          name: 'Cleo',
+          phone: '+442079460005',
+          status: 'QUEUED',
+          reason: 'The provider was busy',
+          waitsUntil: '2026-03-03T00:00:00.000Z',
+        },
       ]),
   });
   const ann = await screen.findByRole('row', { name: /Ann/ });
@@ -310,6 +320,9 @@ it('tells who replied and opted out, with the way to the thread and the person, 
   expect(screen.getByRole('link', { name: '+44 20 7946 0002' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /…0003/ })).toHaveTextContent('Not shown');
   expect(screen.getByRole('row', { name: /Ben/ })).toHaveTextContent(/Waits until 3 Mar 2026/);
+  expect(screen.getByRole('row', { name: /Cleo/ })).toHaveTextContent(
+    /The provider was busy\. Waits until 3 Mar 2026/,
+  );
   expect(screen.getByText('27')).toBeInTheDocument();
   expect(
     screen.getByText(/has taken all texts of a day: it goes on by itself on 3 Mar 2026/),

@@ -43,8 +43,11 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
       id: 'reason',
       header: 'Why',
       isWrapped: true,
-      cell: ({ reason, waitsUntil }) =>
-        waitsUntil ? `Waits until ${exactTime(waitsUntil, timeZone)}` : reason,
+      cell: ({ reason, waitsUntil }) => {
+        const waits = waitsUntil && `Waits until ${exactTime(waitsUntil, timeZone)}`;
+        // Of one that is tried again, why the last try was nothing stands there as well
+        return waits && reason ? `${reason}. ${waits}` : (waits ?? reason);
+      },
     },
     {
       id: 'answer',
