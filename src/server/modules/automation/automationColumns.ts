@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockAutomation } from './automations.store.ts';

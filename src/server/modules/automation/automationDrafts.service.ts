@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

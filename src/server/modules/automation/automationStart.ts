@@ -1,4 +1,4 @@
-import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';

@@ -5,7 +5,7 @@ import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
-import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { useCreateAutomationMutation } from '../automationApi.ts';
 
 interface AddAutomationDialogProps {

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 
 const slice = createSlice({
@@ -11,6 +12,9 @@ const slice = createSlice({
       state[threadId] = text;
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => ({}));
+  },
   selectors: {
     selectDraft: (state, threadId: string) => state[threadId] ?? '',
   },
@@ -20,5 +24,5 @@ declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-/** Answers that are written and not sent, by thread: they stay while other threads and other screens are read. */
+/** Answers that are written and not sent, by thread: they stay while other threads and other screens are read, for whoever wrote them. */
 export const draftsSlice = slice.injectInto(rootReducer);

@@ -1,0 +1,13 @@
+import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
+import { draftsSlice } from './draftsSlice.ts';
+
+const { draftWritten } = draftsSlice.actions;
+
+it('keeps what is written to each thread until the session ends', () => {
+  const written = [
+    draftWritten({ threadId: 'thread-1', text: 'See you' }),
+    draftWritten({ threadId: 'thread-2', text: 'On Monday' }),
+  ].reduce(draftsSlice.reducer, undefined);
+  expect(written).toEqual({ 'thread-1': 'See you', 'thread-2': 'On Monday' });
+  expect(draftsSlice.reducer(written, sessionEnded())).toEqual({});
+});

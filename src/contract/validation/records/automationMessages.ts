@@ -1,0 +1,23 @@
+import {
+  AUTOMATION_DAYS,
+  AUTOMATION_NAME_LENGTH,
+  KEYWORD_LENGTH,
+  MAX_AUTOMATION_STEPS,
+} from '#contract/limits/records/automation.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
+
+/** What a person reads about an automation. */
+export const AUTOMATION_MESSAGES = {
+  required: 'This field is required!',
+  name: `The name can have at most ${AUTOMATION_NAME_LENGTH} characters`,
+  steps: `An automation can have at most ${MAX_AUTOMATION_STEPS} steps`,
+  flow: 'The steps do not fit together. Reload the page',
+  wait: 'Wait from one minute to a year',
+  date: `Choose a date, at most ${AUTOMATION_DAYS} days before or after it, and an hour`,
+  note: `The note can have at most ${PERSON_LENGTHS.interaction.toLocaleString('en')} characters`,
+  asked: 'This cannot be asked here',
+  noSteps: 'Add a step first',
+  changed: 'Somebody else has changed this automation meanwhile. Reload the page to see what it is now',
+  keyword: `The word can have at most ${KEYWORD_LENGTH} characters`,
+  keywordTaken: 'STOP, HELP and words that mean the same are answered already. Choose another word',
+} as const;
