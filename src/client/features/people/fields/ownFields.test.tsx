@@ -97,7 +97,7 @@ it('own fields are columns to choose, to sort and to filter by, as the address s
     ]),
   );
   expect(await screen.findByRole('button', { name: 'Clear the filter Budget' })).toBeVisible();
-  expect(screen.getByText('100 – 2000')).toBeVisible();
+  expect(screen.getByText('100 – 2,000')).toBeVisible();
 });
 
 it.each([

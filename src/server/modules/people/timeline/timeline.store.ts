@@ -44,6 +44,10 @@ export async function readTimeline(
   }: { part: TimelinePart | null; hasTexts: boolean; limit: number; offset: number },
 ): Promise<{ rows: TimelineRow[]; total: number }> {
   const noNote = sql`null as note, null::uuid as author_id, null as edited_by, null::timestamptz as edited_at, false as is_pinned`;
+  // A merge changes several who are one now: it is told once
+  const isFirst = sql`(j.kind <> 'MERGE' or i.seq = (
+          select min(o.seq) from change_items o
+          where o.company_id = ${companyId} and o.job_id = i.job_id and o.outcome = 'UPDATED' and o.person_id in (select id from self)))`;
   const phones = sql`array(select p.phone from people p where p.company_id = ${companyId} and p.id in (select id from self))`;
   const texts = sql`
       union all
@@ -65,12 +69,13 @@ export async function readTimeline(
         'CHANGES', ${noNote}
       from change_items i join change_jobs j on j.company_id = i.company_id and j.id = i.job_id
       where i.company_id = ${companyId} and i.person_id in (select id from self) and i.outcome in ('CREATED', 'UPDATED')
+        and ${isFirst}
       union all
       select i.job_id || '-' || i.seq || '-undone', j.undone_at, j.undone_by, 'undone', i.after, i.before, j.id, j.kind, j.title,
         i.outcome, 'CHANGES', ${noNote}
       from change_items i join change_jobs j on j.company_id = i.company_id and j.id = i.job_id
       where i.company_id = ${companyId} and i.person_id in (select id from self)
-        and i.outcome = 'UPDATED' and i.reason is null and j.state = 'UNDONE'
+        and i.outcome = 'UPDATED' and i.reason is null and j.state = 'UNDONE' and ${isFirst}
       ${hasTexts ? texts : sql``}
     ), shown as (select * from entries where ${part}::text is null or part = ${part})
     select e.*, (select count(*) from shown) as total from shown e
