@@ -105,6 +105,7 @@ function fingerprint(): string {
     ...made.map((path) => join(server, path)),
     join(server, 'database/walls/appRole.ts'),
     join(server, 'database/embedded/worker/worker.ts'),
+    join(server, 'testing/app/openQueue.ts'),
   ];
   const hash = createHash('sha256').update(PGLITE_VERSION);
   // Names, too: the database knows its migrations by them

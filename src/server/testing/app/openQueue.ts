@@ -5,7 +5,7 @@ import { registerJobs } from '#server/jobs/registerJobs.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
-/** Makes the queue's tables and queues as the first start of the product does: with no job in them, and as if no time had been looked at. */
+/** Makes the queue's tables and queues as the first start of the product does: with no job in them, and nothing scheduled. */
 export async function openQueue(database: Database, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: 'a key that only tests use, of enough bytes' });
   const parts = createParts({ config, database, logger: createLogger('fatal') });
@@ -13,5 +13,6 @@ export async function openQueue(database: Database, dataDir: string): Promise<vo
   await parts.jobs.start();
   await parts.jobs.stop();
   await database.executeSql('truncate pgboss.job');
-  await database.executeSql('update pgboss.version set cron_on = null');
+  // Whoever starts later would do what was due meanwhile
+  await database.executeSql('truncate pgboss.schedule');
 }
