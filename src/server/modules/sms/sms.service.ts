@@ -18,6 +18,7 @@ import type { SmsOptOuts } from './opt-outs/optOuts.service.ts';
 import { endLeases, readProvidersWithWork } from './outbox/leases.store.ts';
 import type { ProviderRef } from './outbox/outbox.store.ts';
 import { deleteOldReceipts } from './outbox/receipts.store.ts';
+import { oneTurnEach } from './outbox/oneTurnEach.ts';
 import { sendTurn } from './outbox/sendTurn.ts';
 import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
 import { smppSettings } from './providers/openGateway.ts';
@@ -77,6 +78,11 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     },
   });
   const deps: SmsDeps = { ...given, smpp };
+  const queueTurn = (ref: ProviderRef) =>
+    companyScope(database, { companyId: ref.companyId, userId: null }, (tx) =>
+      jobs.enqueue(tx, 'sms.send', ref),
+    );
+  const inTurn = oneTurnEach(queueTurn);
   let isStarted = false;
 
   async function care(): Promise<void> {
@@ -95,10 +101,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
       await companyScope(database, { companyId, userId: null }, (tx) =>
         jobs.enqueue(tx, 'sms.start', { companyId, campaignId }),
       );
-    for (const ref of providers)
-      await companyScope(database, { companyId: ref.companyId, userId: null }, (tx) =>
-        jobs.enqueue(tx, 'sms.send', ref),
-      );
+    for (const ref of providers) await queueTurn(ref);
   }
 
   return {
@@ -116,12 +119,13 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     ...smsRoutes(deps),
     ...smsSettings(deps),
 
-    async sendTexts(ref, signal) {
-      await sendTurn(deps, ref, signal);
-      await handset?.giveReceipts(ref, (ids) =>
-        inbound.receiveReceipts(ref, ids, { status: 'DELIVERED', reason: null }),
-      );
-    },
+    sendTexts: (ref, signal) =>
+      inTurn(ref, async () => {
+        await sendTurn(deps, ref, signal);
+        await handset?.giveReceipts(ref, (ids) =>
+          inbound.receiveReceipts(ref, ids, { status: 'DELIVERED', reason: null }),
+        );
+      }),
 
     startScheduled: (ref) =>
       companyScope(database, { companyId: ref.companyId, userId: null }, (tx) =>

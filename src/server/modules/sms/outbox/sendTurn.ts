@@ -113,8 +113,9 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
     if (claim.kind === 'tidy') tidiedAt = -Infinity;
     else if (isTidying) tidiedAt = Date.now();
     if (claim.kind === 'wait') {
-      // What is due but taken by somebody else is looked at again a little later
-      const waitMs = Math.max(LEAST_WAIT_MS, claim.until.getTime() - clock.now().getTime());
+      // What is due but taken by somebody else is looked at again a little later, and what was written meanwhile soon
+      const leftMs = claim.until.getTime() - clock.now().getTime();
+      const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(LEAST_WAIT_MS, leftMs));
       await sleep(waitMs, undefined, { signal });
     }
     if (claim.kind === 'finish') await finish(claim.campaignIds);
@@ -138,6 +139,7 @@ const TURN_MS = 60_000;
 const PATIENCE_MS = 3_000;
 
 const LEAST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 300;
 
 const ANNOUNCE_MS = 1_000;
 

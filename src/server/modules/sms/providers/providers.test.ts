@@ -103,6 +103,19 @@ test('a provider without keys gets nothing twice: what may have arrived is unkno
   expect(await place.recipients(id)).toMatchObject([{ status: 'DELIVERED', reason: null }]);
 });
 
+test('however often it is asked for, one window of texts is on its way to a provider', async () => {
+  await place.leads(...Array.from({ length: 60 }, (_, n) => ({ phone: phoneOf(200 + n) })));
+  gateway.delayMs = 50;
+  const { id: providerId } = await place.provider(http({ hasKeys: false }));
+  const id = await place.draft(providerId);
+  await place.call('startSmsCampaign', { id });
+  const ref = { companyId: place.companyId, providerId };
+  const turns = [1, 2, 3].map(() => app.services.sms.sendTexts(ref, new AbortController().signal));
+  await Promise.all(turns);
+  expect((await place.reaches(id, 'FINISHED')).counts).toMatchObject({ sent: 60 });
+  expect(gateway.mostAtOnce).toBeLessThanOrEqual(10);
+});
+
 test('an address made up is answered with 404, one that is incomplete with 400', async () => {
   const { receiptUrl, inboundUrl } = await place.provider();
   expect(await place.tell(`${receiptUrl}x`, { id: '1', status: 'delivered' })).toBe(404);

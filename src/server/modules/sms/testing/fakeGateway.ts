@@ -17,12 +17,15 @@ export interface FakeGateway {
   answers: (number | 'drop')[];
   /** Waits this long before it answers. */
   delayMs: number;
+  /** How many requests it has had to answer at one moment, at most. */
+  mostAtOnce: number;
   close(): Promise<void>;
 }
 
 /** Starts it on a free port. */
 export async function startFakeGateway(): Promise<FakeGateway> {
-  const gateway: FakeGateway = { url: '', requests: [], answers: [], delayMs: 0, close };
+  const gateway: FakeGateway = { url: '', requests: [], answers: [], delayMs: 0, mostAtOnce: 0, close };
+  let waiting = 0;
   const server: Server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -31,7 +34,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       const { headers } = request;
       gateway.requests.push({ key: String(headers['idempotency-key']), body, headers });
       const answer = gateway.answers.shift() ?? 200;
+      waiting += 1;
+      gateway.mostAtOnce = Math.max(gateway.mostAtOnce, waiting);
       setTimeout(() => {
+        waiting -= 1;
         if (answer === 'drop') return request.socket.destroy();
         response.writeHead(answer, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ id: `gateway-${body.id}` }));
