@@ -141,7 +141,7 @@ test('who has a tag, a group or a project is found by it', async () => {
   for (const filter of [{ tags: ['Rare'] }, { groupIds: [companyId] }, { projectIds: [companyId, 'NONE'] }]) {
     const text = await pagePlan(filter, 'createdAt');
     expect(text).not.toMatch(/Seq Scan on people/);
-    expect(text).toMatch(/using people_marks_pkey/);
+    expect(text).toMatch(/(using|Bitmap Index Scan on) people_marks_pkey/);
   }
   expect(await pagePlan({ tags: ['Rare'] }, 'createdAt')).toMatch(/using people_pkey/);
 });
