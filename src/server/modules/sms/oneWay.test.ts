@@ -16,8 +16,8 @@ test('only the sender of the outbox opens a gateway', () => {
     'modules/sms/providers/openGateway.ts',
   ]);
   expect(naming(/\.gatewayOf\(/)).toEqual(['modules/sms/providers/openGateway.ts']);
-  expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/sendTurn.ts']);
-  expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/sendTurn.ts']);
+  expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/turn/sendTurn.ts']);
+  expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/turn/sendTurn.ts']);
 });
 
 test('texts come into the outbox in two ways: a campaign through the gate, and a single one through its door, which asks the gate', () => {

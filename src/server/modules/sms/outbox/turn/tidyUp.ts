@@ -1,12 +1,12 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { shareCancelled } from '../campaigns/running.store.ts';
-import { announceThreads } from '../inbox/threadUpdates.ts';
-import { putOffClosed } from '../quiet-hours/quietTexts.store.ts';
-import { quietSettings } from '../settings/smsSettings.service.ts';
-import type { TextsListener } from '../smsDeps.ts';
-import { readAbandoned, recoverMessages } from './leases.store.ts';
-import { skipLate } from './ends.store.ts';
-import type { ProviderRef } from './outbox.store.ts';
+import { shareCancelled } from '../../campaigns/running.store.ts';
+import { announceThreads } from '../../inbox/threadUpdates.ts';
+import { putOffClosed } from '../../quiet-hours/quietTexts.store.ts';
+import { quietSettings } from '../../settings/smsSettings.service.ts';
+import type { TextsListener } from '../../smsDeps.ts';
+import { readAbandoned, recoverMessages } from '../leases.store.ts';
+import { skipLate } from '../ends.store.ts';
+import type { ProviderRef } from '../outbox.store.ts';
 
 /**
  * Ends dead leases and what is too late, and puts off what quiet hours overtook: nobody takes any of it to send it. True where more of that may be

@@ -3,19 +3,19 @@ import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
-import { readDone, shareRunning } from '../campaigns/running.store.ts';
-import { keepGrounds } from '../consent/grounds.ts';
-import { dayCount, dayRoom } from '../providers/dayCount.ts';
-import { readProvider, writeProvider } from '../providers/providers.store.ts';
-import type { SmsProviderRow } from '../providers/providers.store.ts';
-import type { TextsListener } from '../smsDeps.ts';
-import { claimMessages } from './tries.store.ts';
-import { readNextDue } from './outbox.store.ts';
-import type { ClaimedMessage } from './tries.store.ts';
-import type { ProviderRef } from './outbox.store.ts';
+import { readDone, shareRunning } from '../../campaigns/running.store.ts';
+import { keepGrounds } from '../../consent/grounds.ts';
+import { dayCount, dayRoom } from '../../providers/dayCount.ts';
+import { readProvider, writeProvider } from '../../providers/providers.store.ts';
+import type { SmsProviderRow } from '../../providers/providers.store.ts';
+import type { TextsListener } from '../../smsDeps.ts';
+import { claimMessages } from '../tries.store.ts';
+import { readNextDue } from '../outbox.store.ts';
+import type { ClaimedMessage } from '../tries.store.ts';
+import type { ProviderRef } from '../outbox.store.ts';
 import { tidyUp } from './tidyUp.ts';
-import { fillIn } from './writing/fillIn.ts';
-import type { WrittenSoFar } from './writing/fillIn.ts';
+import { fillIn } from '../writing/fillIn.ts';
+import type { WrittenSoFar } from '../writing/fillIn.ts';
 
 /** What whoever sends has to do next. */
 export type Claim =

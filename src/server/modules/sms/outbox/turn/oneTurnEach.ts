@@ -1,4 +1,4 @@
-import type { ProviderRef } from './outbox.store.ts';
+import type { ProviderRef } from '../outbox.store.ts';
 
 /**
  * Lets this process work for a provider once at a time. Two turns beside each other would have two windows of texts on their way, twice as

@@ -5,15 +5,15 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { beginBySent } from '#server/modules/automation/begin/texts.service.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
-import { shareCancelled } from '../campaigns/running.store.ts';
-import { announceThreads } from '../inbox/threadUpdates.ts';
-import type { TextsListener } from '../smsDeps.ts';
-import { countRefused, writeProvider } from '../providers/providers.store.ts';
-import { isRefused, passOn } from '../routes/passOn.ts';
-import { settleMessages } from './tries.store.ts';
-import type { ClaimedMessage, SettledMessage } from './tries.store.ts';
-import type { ProviderRef } from './outbox.store.ts';
-import { lockReceipts, takeEarlyReceipts, writeReceipts } from './receipts.store.ts';
+import { shareCancelled } from '../../campaigns/running.store.ts';
+import { announceThreads } from '../../inbox/threadUpdates.ts';
+import type { TextsListener } from '../../smsDeps.ts';
+import { countRefused, writeProvider } from '../../providers/providers.store.ts';
+import { isRefused, passOn } from '../../routes/passOn.ts';
+import { settleMessages } from '../tries.store.ts';
+import type { ClaimedMessage, SettledMessage } from '../tries.store.ts';
+import type { ProviderRef } from '../outbox.store.ts';
+import { lockReceipts, takeEarlyReceipts, writeReceipts } from '../receipts.store.ts';
 
 /** A text with what became of the try. */
 export interface Tried {
