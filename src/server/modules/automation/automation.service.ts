@@ -1,6 +1,8 @@
 import type { AutomationDeps } from './automationDeps.ts';
 import { automationDrafts } from './automationDrafts.service.ts';
 import type { AutomationDrafts } from './automationDrafts.service.ts';
+import { automationReads } from './automationReads.service.ts';
+import type { AutomationReads } from './automationReads.service.ts';
 import { automationsService } from './automations.service.ts';
 import type { Automations } from './automations.service.ts';
 import { automationRuns } from './runs/automationRuns.service.ts';
@@ -9,11 +11,20 @@ import { automationTurns } from './runs/automationTurns.service.ts';
 import type { AutomationTurns } from './runs/automationTurns.service.ts';
 import { automationTests } from './runs/testRun.service.ts';
 import type { AutomationTests } from './runs/testRun.service.ts';
+import { automationStarts } from './start/automationStarts.service.ts';
+import type { AutomationStarts } from './start/automationStarts.service.ts';
 import { stepWorks } from './steps/stepWorks.ts';
 
 /** Automations: what they are, who is where in them, and the engine that goes on with them. */
 export interface AutomationService
-  extends Automations, AutomationDrafts, AutomationRuns, AutomationTests, AutomationTurns {}
+  extends
+    Automations,
+    AutomationDrafts,
+    AutomationReads,
+    AutomationStarts,
+    AutomationRuns,
+    AutomationTests,
+    AutomationTurns {}
 
 /** The service on a database. */
 export function createAutomationService(given: Omit<AutomationDeps, 'works'>): AutomationService {
@@ -21,6 +32,8 @@ export function createAutomationService(given: Omit<AutomationDeps, 'works'>): A
   return {
     ...automationsService(deps),
     ...automationDrafts(deps),
+    ...automationReads(deps),
+    ...automationStarts(deps),
     ...automationRuns(deps),
     ...automationTests(deps),
     ...automationTurns(deps),

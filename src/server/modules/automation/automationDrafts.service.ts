@@ -18,7 +18,7 @@ import {
   shown,
 } from './automationColumns.ts';
 import type { AutomationDeps } from './automationDeps.ts';
-import { checkStart, firstLook } from './automationStart.ts';
+import { checkStart, firstLook } from './start/checkStart.ts';
 import { writeAutomation } from './automations.store.ts';
 import type { AutomationRow } from './automations.store.ts';
 import { deleteAwaited } from './begin/silence.store.ts';

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { v7 as newId, validate as isUuid } from 'uuid';
+import { v7 as newId } from 'uuid';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { MAX_AUTOMATIONS } from '#contract/limits/records/automation.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { notFound, UserError } from '#server/access/userError.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -22,35 +21,20 @@ import {
   shown,
 } from './automationColumns.ts';
 import type { AutomationDeps } from './automationDeps.ts';
-import { changedAutomation } from './automationInput.ts';
-import type { AutomationInput } from './automationInput.ts';
-import { checkStart, firstLook, NO_LOOK } from './automationStart.ts';
 import {
   countAutomations,
   deleteAutomationRow,
   insertAutomation,
   insertVersion,
-  readAutomation,
-  readAutomations,
-  readRunCounts,
   writeAutomation,
 } from './automations.store.ts';
-import type { AutomationPage, AutomationRow } from './automations.store.ts';
-import { deleteAwaited } from './begin/silence.store.ts';
-
-/** An automation with how many people are where in it. */
-export interface FoundAutomation {
-  row: AutomationRow;
-  counts: { running: number; done: number; stopped: number };
-}
+import { changedAutomation } from './definition/changedAutomation.ts';
+import type { AutomationInput } from './definition/changedAutomation.ts';
 
 /** What came of saving: nothing was different, it is so from now on, or a draft of it is. */
 export type AutomationSaved = 'SAME' | 'UPDATED' | 'DRAFT';
 
 export interface Automations {
-  findAutomations(viewer: Viewer, page: AutomationPage): Promise<{ rows: FoundAutomation[]; total: number }>;
-  /** One of them. Refuses one of another company like one that does not exist. */
-  findAutomation(viewer: Viewer, id: string): Promise<FoundAutomation>;
   /** Makes an automation, which is off. Refuses what breaks a rule; answers its id. */
   createAutomation(viewer: Viewer, input: AutomationInput): Promise<string>;
   /**
@@ -63,59 +47,16 @@ export interface Automations {
     input: AutomationInput,
     seen?: number | null,
   ): Promise<AutomationSaved>;
-  /** From now on people begin it. Refuses one without steps, and one that would have itself begin. */
-  turnAutomationOn(viewer: Viewer, id: string): Promise<void>;
-  /** Nobody begins it any more, and who is in it waits until it is on again. */
-  turnAutomationOff(viewer: Viewer, id: string): Promise<void>;
   /** Deletes one that is off, with who was where in it. */
   deleteAutomation(viewer: Viewer, id: string): Promise<void>;
 }
 
-/** Automations on a database. */
-export function automationsService({ database, clock, jobs }: AutomationDeps): Automations {
-  /** Turns it on or off, and tells of it; nothing where it is so already. */
-  async function turn(anyone: Viewer, id: string, isOn: boolean): Promise<void> {
-    const viewer = companyViewer(anyone);
-    const { companyId } = viewer;
-    const at = clock.now();
-    await companyScope(database, viewer, async (tx) => {
-      // Two that are turned on at the same moment see each other
-      await companySettings(tx, companyId, true);
-      const row = await lockedAutomation(tx, companyId, id);
-      if (row.is_on === isOn) return;
-      if (isOn) await checkStart(tx, companyId, row);
-      else await deleteAwaited(tx, companyId, id);
-      const look = isOn ? await firstLook(tx, companyId, row, at) : NO_LOOK;
-      await writeAutomation(tx, companyId, id, { is_on: isOn, updated_at: at, ...look });
-      const action = isOn ? 'turned-on' : 'turned-off';
-      const after = { automation: row.name };
-      await recordChange(tx, viewer, { ...about(id), action, before: null, after, at });
-      // Who is in it already goes on
-      if (isOn) await jobs.enqueue(tx, 'automation.turn', { companyId });
-    });
-  }
-
+/** Automations on a database: made, changed and deleted. */
+export function automationsService({
+  database,
+  clock,
+}: Pick<AutomationDeps, 'database' | 'clock'>): Automations {
   return {
-    findAutomations(viewer, page) {
-      const inCompany = companyViewer(viewer);
-      const { companyId } = inCompany;
-      return companyScope(database, inCompany, async (tx) => {
-        const { rows, total } = await readAutomations(tx, companyId, page);
-        return { rows: await counted(tx, companyId, rows), total };
-      });
-    },
-
-    findAutomation(viewer, id) {
-      const inCompany = companyViewer(viewer);
-      const { companyId } = inCompany;
-      return companyScope(database, inCompany, async (tx) => {
-        const row = isUuid(id) ? await readAutomation(tx, companyId, id) : undefined;
-        const [found] = await counted(tx, companyId, row ? [row] : []);
-        if (!found) throw notFound('automation');
-        return found;
-      });
-    },
-
     createAutomation(anyone, input) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
@@ -168,9 +109,6 @@ export function automationsService({ database, clock, jobs }: AutomationDeps): A
       });
     },
 
-    turnAutomationOn: (viewer, id) => turn(viewer, id, true),
-    turnAutomationOff: (viewer, id) => turn(viewer, id, false),
-
     async deleteAutomation(anyone, id) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
@@ -196,17 +134,3 @@ const EMPTY = {
     steps: [],
   } satisfies AutomationDefinition,
 };
-
-async function counted(
-  tx: Tx,
-  companyId: string,
-  rows: readonly AutomationRow[],
-): Promise<FoundAutomation[]> {
-  const ids = rows.map(({ id }) => id);
-  const all = ids.length > 0 ? await readRunCounts(tx, companyId, ids) : [];
-  return rows.map((row) => {
-    const own = all.filter(({ automation_id: id }) => id === row.id);
-    const of = (state: string) => own.find((each) => each.state === state)?.count ?? 0;
-    return { row, counts: { running: of('RUNNING'), done: of('DONE'), stopped: of('STOPPED') } };
-  });
-}

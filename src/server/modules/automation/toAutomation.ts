@@ -1,7 +1,7 @@
 import { firstStep } from '#contract/automation/automationFlow.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
-import type { FoundAutomation } from './automations.service.ts';
+import type { FoundAutomation } from './automationReads.service.ts';
 import type { FoundLogLine } from './runs/automationRuns.service.ts';
 import type { ListedRun } from './runs/runs.store.ts';
 import type { TestLine } from './runs/testRun.service.ts';

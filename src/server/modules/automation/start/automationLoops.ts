@@ -1,7 +1,7 @@
 import type { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
 import type { AutomationDefinition, AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import { readSilenceSetting } from '#contract/automation/automationSettings.ts';
-import { triggerKey } from './begin/begin.service.ts';
+import { triggerKey } from '../begin/begin.service.ts';
 
 /** As much of an automation as tells which others it has begin. */
 export interface LinkedAutomation {

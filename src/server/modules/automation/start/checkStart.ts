@@ -4,8 +4,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { loopOf } from './automationLoops.ts';
 import type { LinkedAutomation } from './automationLoops.ts';
-import { readAutomationsOn } from './automations.store.ts';
-import { dateSettingOf, nextLook } from './time/dates.ts';
+import { readAutomationsOn } from '../automations.store.ts';
+import { dateSettingOf, nextLook } from '../time/dates.ts';
 
 /** Refuses to let people begin one that does nothing, or by which it would be begun again without end. */
 export async function checkStart(tx: Tx, companyId: string, given: LinkedAutomation): Promise<void> {

@@ -1,0 +1,60 @@
+import { validate as isUuid } from 'uuid';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { notFound } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { AutomationDeps } from './automationDeps.ts';
+import { readAutomation, readAutomations, readRunCounts } from './automations.store.ts';
+import type { AutomationPage, AutomationRow } from './automations.store.ts';
+
+/** An automation with how many people are where in it. */
+export interface FoundAutomation {
+  row: AutomationRow;
+  counts: { running: number; done: number; stopped: number };
+}
+
+export interface AutomationReads {
+  findAutomations(viewer: Viewer, page: AutomationPage): Promise<{ rows: FoundAutomation[]; total: number }>;
+  /** One of them. Refuses one of another company like one that does not exist. */
+  findAutomation(viewer: Viewer, id: string): Promise<FoundAutomation>;
+}
+
+/** Automations as they are found on a database. */
+export function automationReads({ database }: Pick<AutomationDeps, 'database'>): AutomationReads {
+  return {
+    findAutomations(viewer, page) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const { rows, total } = await readAutomations(tx, companyId, page);
+        return { rows: await counted(tx, companyId, rows), total };
+      });
+    },
+
+    findAutomation(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const row = isUuid(id) ? await readAutomation(tx, companyId, id) : undefined;
+        const [found] = await counted(tx, companyId, row ? [row] : []);
+        if (!found) throw notFound('automation');
+        return found;
+      });
+    },
+  };
+}
+
+async function counted(
+  tx: Tx,
+  companyId: string,
+  rows: readonly AutomationRow[],
+): Promise<FoundAutomation[]> {
+  const ids = rows.map(({ id }) => id);
+  const all = ids.length > 0 ? await readRunCounts(tx, companyId, ids) : [];
+  return rows.map((row) => {
+    const own = all.filter(({ automation_id: id }) => id === row.id);
+    const of = (state: string) => own.find((each) => each.state === state)?.count ?? 0;
+    return { row, counts: { running: of('RUNNING'), done: of('DONE'), stopped: of('STOPPED') } };
+  });
+}
