@@ -14,7 +14,7 @@ import { copyContacts } from './rows/copyContacts.ts';
 import { repeatBooking } from './rows/repeatBooking.ts';
 import { bareSmpp } from './bareSmpp.ts';
 import { recordStatements } from './recordStatements.ts';
-import { repeatStatements } from './repeatStatements.ts';
+import { repeatStatements, serveStatements } from './repeatStatements.ts';
 
 /** What the benchmarks ask of the server's process. */
 export type Question =
@@ -26,6 +26,7 @@ export type Question =
       /** How many take turns at a time; 16 where nothing is said. */
       parallel?: number;
     }
+  | { wish: 'serve SQL'; request: { headers: Record<string, string>; body: string } }
   | { wish: 'slow query'; seconds: number }
   | { wish: 'add leads'; companies: number; each: number }
   | { wish: 'add own fields' }
@@ -74,13 +75,17 @@ process.on('message', (question: Question) => {
 });
 process.send?.({ url: url.replace('[::1]', 'localhost') } satisfies Answer);
 
+let stopServing = () => {};
+
 async function answer(question: Question): Promise<Answer> {
+  if (question.wish === 'serve SQL') {
+    stopServing();
+    const served = await serveStatements(await statementsOf(question.request));
+    stopServing = served.stop;
+    return { url: served.url };
+  }
   if (question.wish === 'repeat SQL') {
-    const { headers, body } = question.request;
-    const recorded = await recordStatements(() =>
-      app.fastify.inject({ method: 'POST', url: '/api/exkoo', headers, payload: body }),
-    );
-    return repeatStatements(recorded, {
+    return repeatStatements(await statementsOf(question.request), {
       seconds: question.seconds,
       readsOnly: question.readsOnly,
       parallel: question.parallel ?? 16,
@@ -118,6 +123,12 @@ async function answer(question: Question): Promise<Answer> {
   await app.close();
   await database.close();
   process.exit(0);
+}
+
+function statementsOf({ headers, body }: { headers: Record<string, string>; body: string }) {
+  return recordStatements(() =>
+    app.fastify.inject({ method: 'POST', url: '/api/exkoo', headers, payload: body }),
+  );
 }
 
 /** Deadlocks that the database has broken since it began; it writes them down within a second. */

@@ -14,7 +14,10 @@ export interface BenchRequest {
   variables: Record<string, unknown>;
 }
 
-/** Requests per second over HTTP beside the same SQL, run straight on the same driver in the server's process. */
+/**
+ * Requests per second over HTTP beside the same SQL, run straight on the same driver in the server's process, and behind a bare route of
+ * HTTP that is asked by the same client.
+ */
 export async function besideOwnSql(
   server: BenchServer,
   engine: Engine,
@@ -32,6 +35,7 @@ export async function besideOwnSql(
     product: [] as number[],
     sql: [] as number[],
     reads: [] as number[],
+    route: [] as number[],
     latency: [] as number[],
   };
   let statements = 0;
@@ -43,15 +47,18 @@ export async function besideOwnSql(
     figures.latency.push(product.p99);
     const sql = await server.ask({ wish: 'repeat SQL', request, seconds, readsOnly: false });
     const reads = await server.ask({ wish: 'repeat SQL', request, seconds, readsOnly: true });
+    const { url = '' } = await server.ask({ wish: 'serve SQL', request });
+    figures.route.push((await load({ ...request, url }, seconds)).perSecond);
     figures.sql.push(sql.perSecond ?? 0);
     figures.reads.push(reads.perSecond ?? 0);
     statements = sql.statements ?? 0;
   }
-  const [product, sql, reads] = [figures.product, figures.sql, figures.reads].map(median) as [
-    number,
-    number,
-    number,
-  ];
+  const { product, sql, reads, route } = {
+    product: median(figures.product),
+    sql: median(figures.sql),
+    reads: median(figures.reads),
+    route: median(figures.route),
+  };
   return {
     what: `${engine}: ${name}`,
     'requests/s': Math.round(product),
@@ -61,6 +68,8 @@ export async function besideOwnSql(
     ratio: Number((product / sql).toFixed(2)),
     'reads/s': Math.round(reads),
     'to reads': Number((product / reads).toFixed(2)),
+    'bare route/s': Math.round(route),
+    'to bare route': Number((product / route).toFixed(2)),
   };
 }
 
