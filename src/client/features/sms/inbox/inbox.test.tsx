@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
+import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 
 const ines = {
   _id: 'thread-1',
@@ -214,4 +215,33 @@ it('opens the thread of a number', async () => {
   await user.type(await screen.findByLabelText('Phone number'), '+442079460301');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText('Text to Ines Moreau')).toBeInTheDocument();
+});
+
+it('keeps an answer that got nowhere, says that one is offline, and sends it under the same key when asked again', async () => {
+  const keys: unknown[] = [];
+  const { user } = open('/sms/inbox/thread-1', { sendSmsReply: () => done });
+  const field = await screen.findByLabelText('Text to Ines Moreau');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answering = globalThis.fetch;
+  const isSending = (init?: RequestInit) => String(init?.body).includes('sendSmsReply');
+  globalThis.fetch = (at, init) => {
+    if (isSending(init)) keys.push(new Headers(init?.headers).get(REPEAT_HEADER));
+    return isSending(init) && !navigator.onLine
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : answering(at, init);
+  };
+  await user.type(field, 'On Saturday at ten');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/You are offline. Your text is kept here/)).toBeInTheDocument();
+  expect(field).toHaveValue('On Saturday at ten');
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText(/trying again does not send it twice/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).not.toBeNull();
+  globalThis.fetch = answering;
+  onLine.mockRestore();
 });

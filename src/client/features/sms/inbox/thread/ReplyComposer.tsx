@@ -1,6 +1,7 @@
 import { FileText, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { isInDoubt } from '#client/data/apiError.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { MessageSizeLine } from '#client/entities/messages/MessageSizeLine.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -14,6 +15,7 @@ import type { SmsThread } from '../inboxApi.ts';
 import styles from '../Inbox.module.css';
 import { QuickReplyDialog } from './QuickReplyDialog.tsx';
 import { threadName } from '../threadName.ts';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import { useDraft } from './useDraft.ts';
 
 /** Writes an answer. Ctrl+Enter sends; what could not be sent stays, and what was not sent yet while other screens are read. */
@@ -21,14 +23,18 @@ export function ReplyComposer({ thread }: { thread: SmsThread }) {
   const [text, setText] = useDraft(thread._id);
   const [send, { isLoading }] = useSendSmsReplyMutation();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  /** No answer says whether the last try went. */
+  const [isUnsent, setIsUnsent] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const mayUseTemplates = can(useViewer(), 'CRM_MESSAGE_TEMPLATES', 'VIEW');
 
   async function submit() {
     if (isLoading) return;
     if (text.trim() === '') return setErrorMessage('Write the text first');
-    const failure = errorMessageOf(await send({ threadId: thread._id, text }), 'Failed to send the text');
-    setErrorMessage(failure);
+    const answer = await send({ threadId: thread._id, text });
+    const failure = errorMessageOf(answer, 'Failed to send the text');
+    setIsUnsent(isInDoubt(answer.error));
+    setErrorMessage(isInDoubt(answer.error) ? null : failure);
     if (failure === null) setText('');
   }
 
@@ -56,10 +62,16 @@ export function ReplyComposer({ thread }: { thread: SmsThread }) {
         error={errorMessage}
         onChange={(event) => {
           setErrorMessage(null);
+          setIsUnsent(false);
           setText(event.target.value);
         }}
         onKeyDown={handleKeyDown}
       />
+      {isUnsent && (
+        <div className={styles.unsent}>
+          <UnsentNotice isBusy={isLoading} onRetry={() => void submit()} />
+        </div>
+      )}
       <div className={styles.foot}>
         {text !== '' && <MessageSizeLine text={text} onPlain={() => setText(withPlainTwins(text))} />}
         <div className={styles.buttons}>
