@@ -6,6 +6,7 @@ import type { PhoneReply } from '#server/modules/sms/inbound/phoneReplies.servic
 import type { HandsetMessage } from '#server/platform/sms/handset.ts';
 import type { SimulatorFaults } from '#server/platform/sms/simulatorFaults.ts';
 import { developmentPage, MOMENT } from './developmentPage.ts';
+import { linkedText } from './linkedText.ts';
 import { simulatorPanel } from './simulatorPanel.ts';
 
 interface Phone {
@@ -88,14 +89,14 @@ function bubble({ from, text, status, at }: HandsetMessage): string {
   const { encoding } = smsSize(text);
   const parts = smsParts(text, encoding);
   const size = `${parts.length} ${parts.length === 1 ? 'part' : 'parts'}, ${encoding === 'GSM_7' ? 'GSM-7' : 'UCS-2'}`;
-  return html`<section>
+  return html`<section class="text">
     <p class="muted">From ${from} · ${MOMENT.format(at)} UTC · ${status.toLowerCase()} · ${size}</p>
-    <pre>${text}</pre>
+    <pre>!${linkedText(text)}</pre>
   </section>`;
 }
 
 function ownBubble({ to, text, at }: PhoneReply): string {
-  return html`<section>
+  return html`<section class="text own">
     <p class="muted">From this phone to ${to} · ${MOMENT.format(at)} UTC</p>
     <pre>${text}</pre>
   </section>`;

@@ -97,3 +97,17 @@ test('a phone shows what it sent', async () => {
   expect(shown).toMatch(/Is .+Saturday.+ free\?/);
   expect(shown).not.toContain('<b>Saturday');
 });
+
+test('what a phone got and what it sent stand apart, and a link in a text leads on', async () => {
+  const phone = phoneOf(959);
+  await place.leads({ phone });
+  const body = 'See https://example.com/?a=1&b="x';
+  const id = await place.draft((await place.provider()).id, { body });
+  await place.call('startSmsCampaign', { id });
+  await place.reaches(id, 'FINISHED');
+  await post('/dev/handset.json', { from: phone, to: '+442079460001', text: 'Thanks' });
+  const shown = await pageOf(phone);
+  expect(shown).toMatch(/<pre>See <a href="https?:\/\/[^"<>]+">https?:\/\/[^<]+<\/a>/);
+  const own = [...shown.matchAll(/<section class="text own">[^]*?<\/section>/g)].map(([section]) => section);
+  expect(own).toEqual([expect.stringContaining('Thanks')]);
+});

@@ -1,6 +1,7 @@
 import { html } from 'ghtml';
 import type { StoredMail } from '#server/platform/mail/mailbox.ts';
 import { developmentPage, MOMENT } from './developmentPage.ts';
+import { linkedText } from './linkedText.ts';
 
 /** The mailbox as a page: the list, and the mail that is being read. */
 export function mailboxPage({
@@ -37,7 +38,7 @@ function read(mail: StoredMail): string {
   return html`<article class="card">
     <h2>${mail.subject}</h2>
     <p class="muted">To ${mail.to}</p>
-    <pre>!${marked(mail.text)}</pre>
+    <pre>!${linkedText(mail.text, { hasCodes: true })}</pre>
     !${
       mail.calendar
         ? html`<h3>text/calendar; method=${mail.calendar.method}</h3>
@@ -49,15 +50,4 @@ function read(mail: StoredMail): string {
 
 function time(at: Date): string {
   return html`<time class="muted" datetime="${at.toISOString()}">${MOMENT.format(at)} UTC</time>`;
-}
-
-// The text with its code set off and its links to follow; everything in it is escaped piece by piece.
-function marked(text: string): string {
-  return text
-    .split(/(https?:\/\/[^\s<>"]+|\b\d{6,8}\b)/)
-    .map((part, n) => {
-      if (n % 2 === 0) return html`${part}`;
-      return part.startsWith('http') ? html`<a href="${part}">${part}</a>` : html`<mark>${part}</mark>`;
-    })
-    .join('');
 }
