@@ -131,7 +131,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['notifications', ['users', 'memberships', 'companies'], 'who is mailed, and by which clocks'],
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
-  ['sms', ['people', 'companies'], 'whom the text of a campaign is for; our name in answers'],
+  ['sms', ['people', 'people_marks', 'companies'], 'whom the text of a campaign is for, whose a number is; our name in answers'],
   ['tasks', ['people'], 'of whose person a task is, where it is handed over'],
   ['uploads', ['users', 'companies', 'customers', 'invoices'], 'which uploads are in use'],
   [

@@ -53,7 +53,7 @@ export function changeOf(field: AnyFieldId, value: unknown): PersonChangeInput {
 }
 
 /** What the timeline names that is no field of a person. */
-const OTHER_LABELS: Record<string, string> = { due: 'Due' };
+const OTHER_LABELS: Record<string, string> = { due: 'Due', otherPhones: 'Other numbers' };
 
 /** The field that an entry of the timeline or a conflict names: 'stage' is stageId, 'groups' are groupIds. */
 export function fieldNamed(name: string): FieldDescription | undefined {

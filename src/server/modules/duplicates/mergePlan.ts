@@ -54,7 +54,7 @@ function survivorColumns({ survivor, merged, choices, ownFields }: Merge): Perso
     Object.assign(columns, valuesOf(from, [column]));
   }
   for (const { column, label, type } of PERSON_COLUMNS) {
-    if (type !== 'text[]' && type !== 'uuid[]') continue;
+    if ((type !== 'text[]' && type !== 'uuid[]') || column === 'other_phones') continue;
     const list = [...new Set(everybody.flatMap((row) => row[column] as string[]))];
     requireRoom(label, list.length, (survivor[column] as string[]).length);
     Object.assign(columns, { [column]: list });
@@ -67,8 +67,15 @@ function survivorColumns({ survivor, merged, choices, ownFields }: Merge): Perso
     const list = field.choices.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
     Object.assign(columns, { [slot]: storedOwn('choices', list) });
   }
+  columns.other_phones = numbersBeside('phone' in columns ? columns.phone : survivor.phone, everybody);
   columns.counterpart_id = everybody.map((row) => row.counterpart_id).find((id) => id !== null) ?? null;
   return columns;
+}
+
+/** All numbers that they had, but the one that the survivor goes by: who writes from them is still known. */
+function numbersBeside(own: string | null | undefined, everybody: readonly PersonRow[]): string[] {
+  const all = everybody.flatMap((row) => [...(row.phone ? [row.phone] : []), ...row.other_phones]);
+  return [...new Set(all)].filter((phone) => phone !== own);
 }
 
 function requireRoom(label: string, count: number, before: number): void {

@@ -44,6 +44,8 @@ interface PeopleTable extends FieldColumns, OwnColumns {
   counterpart_id: string | null;
   /** Of a merged one, which stays in the trash for the undo: who it became part of. */
   merged_into: string | null;
+  /** Numbers that a merge brought beside the own one, in E.164: whoever writes from them is this person. */
+  other_phones: Generated<string[]>;
   updated_at: Date;
   trashed_at: Date | null;
   trashed_by: string | null;
@@ -64,8 +66,8 @@ interface PeopleCountsTable {
 interface PeopleMarksTable {
   company_id: string;
   kind: PersonKind;
-  what: 'GROUP' | 'PROJECT' | 'TAG';
-  /** The id of the group or project, or the tag itself. */
+  what: 'GROUP' | 'PROJECT' | 'TAG' | 'NUMBER';
+  /** The id of the group or project, the tag itself, or the number in E.164. */
   mark: string;
   person_id: string;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { whoHas } from '#server/modules/sms/inbox/numberOwner.sql.ts';
 import type { Happening } from './begin.store.ts';
 
 /** Whose runs end. */
-export type Leaver = { personIds: readonly string[] } | { phone: string };
+export type Leaver = { personIds: readonly string[] } | { phone: string } | { answeredFrom: string };
 
 /** Ends the runs of people, before their next steps. Answers of which automations they were. */
 export function endRuns(
@@ -18,10 +19,10 @@ export function endRuns(
   return end(tx, companyId, found, { state: 'STOPPED', reason, at });
 }
 
-/** Ends the runs whose goal is an answer, of whoever has the phone that answered. */
+/** Ends the runs whose goal is an answer, of whoever has the phone that answered, by a merge too. */
 export function endAnswered(tx: Tx, companyId: string, phone: string, at: Date): Promise<string[]> {
   const found = sql`from automation_runs r ${WITH_GOAL}
-    where ${ofLeaver(companyId, { phone })} and v.definition -> 'goal' ->> 'field' = 'REPLIED'`;
+    where ${ofLeaver(companyId, { answeredFrom: phone })} and v.definition -> 'goal' ->> 'field' = 'REPLIED'`;
   return end(tx, companyId, found, { state: 'DONE', reason: GOAL_REACHED, at });
 }
 
@@ -55,11 +56,15 @@ async function end(
 }
 
 function ofLeaver(companyId: string, leaver: Leaver): RawBuilder<unknown> {
-  const who =
-    'phone' in leaver
-      ? sql`r.person_id in (select p.id from people p where p.company_id = ${companyId} and p.phone = ${leaver.phone})`
-      : sql`r.person_id = any(${leaver.personIds}::uuid[])`;
-  return sql`r.company_id = ${companyId} and r.state = 'RUNNING' and ${who}`;
+  return sql`r.company_id = ${companyId} and r.state = 'RUNNING' and ${whose(companyId, leaver)}`;
+}
+
+function whose(companyId: string, leaver: Leaver): RawBuilder<unknown> {
+  if ('personIds' in leaver) return sql`r.person_id = any(${leaver.personIds}::uuid[])`;
+  if ('answeredFrom' in leaver)
+    return sql`r.person_id in (select p.id from ${whoHas(companyId, sql`${leaver.answeredFrom}`)} p)`;
+  // Texts go to the own number alone: one that came by a merge stops nothing when it opts out
+  return sql`r.person_id in (select p.id from people p where p.company_id = ${companyId} and p.phone = ${leaver.phone})`;
 }
 
 const WITH_GOAL = sql`join automation_versions v

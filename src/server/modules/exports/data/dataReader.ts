@@ -58,7 +58,7 @@ export async function dataSource(
   return peopleScope(database, viewer, of.personKind, async (tx, scope) => {
     const person = await foundPerson(tx, scope, of.personId);
     const { companyId } = scope;
-    const phones = [...new Set([person.phone, person.whatsapp])].filter((phone) => phone !== null);
+    const phones = [...new Set([person.phone, person.whatsapp, ...person.other_phones])].filter((phone) => phone !== null);
     const charged = await readCharged(tx, companyId, person.id);
     const bookingIds = await readBookingIds(tx, companyId, person.id);
     return {

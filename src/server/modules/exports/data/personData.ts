@@ -19,7 +19,7 @@ export const NOT_OF_PERSON: Readonly<Record<string, string>> = {
   shortcuts: 'whose page a member opened tells of the member',
   notifications: 'what a member was told of tells of the member',
   change_targets: 'what a bulk change did is in change_items',
-  people_marks: 'made of the groups, projects and tags of the person',
+  people_marks: 'made of the groups, projects, tags and numbers of the person',
 };
 
 /** The files of the export of a lead or contact, as far as the viewer may see them. */

@@ -9,7 +9,7 @@ import type { PersonRow } from '../people.table.ts';
 import type { PersonColumn } from './personColumns.ts';
 
 type SearchedField = Extract<PersonField, { isSearched: true }>;
-type Searched = SearchedField['column'] | 'phone_typed';
+type Searched = SearchedField['column'] | 'phone_typed' | 'other_phones';
 
 const SEARCHED: readonly SearchedField[] = PERSON_FIELDS.filter(
   (field): field is SearchedField => 'isSearched' in field,
@@ -20,6 +20,7 @@ export const DERIVED_FROM: ReadonlySet<PersonColumn> = new Set<Searched | OwnSlo
   ...OWN_SLOTS,
   ...SEARCHED.map(({ column }) => column),
   'phone_typed',
+  'other_phones',
 ]);
 
 /** The columns that are computed from the others, of a whole row: what is searched, sorted and compared by. */
@@ -36,7 +37,7 @@ export function derivedColumns(
     own_choices: OWN_SLOTS.flatMap((slot) => chosenIn(row[slot])),
     search: searchTextOf(
       [name, ...texts.map((field) => searchedText(field, row[field.column]))],
-      [...phones.map(({ column }) => row[column]), row.phone_typed],
+      [...phones.map(({ column }) => row[column]), row.phone_typed, ...row.other_phones],
     ),
   };
 }

@@ -39,6 +39,7 @@ export const COMPANIONS = {
 } as const;
 
 const SYSTEM_COLUMNS = [
+  { column: 'other_phones', field: 'otherPhones', label: 'Other numbers', type: 'text[]' },
   { column: 'counterpart_id', field: 'counterpart', label: 'Converted', type: 'uuid' },
   { column: 'trashed_at', field: 'trashedAt', label: 'Trash', type: 'timestamptz' },
   { column: 'trashed_by', field: 'trashedAt', label: 'Trash', type: 'text', follows: 'trashed_at' },

@@ -48,7 +48,9 @@ export async function readTimeline(
   const isFirst = sql`(j.kind <> 'MERGE' or i.seq = (
           select min(o.seq) from change_items o
           where o.company_id = ${companyId} and o.job_id = i.job_id and o.outcome = 'UPDATED' and o.person_id in (select id from self)))`;
-  const phones = sql`array(select p.phone from people p where p.company_id = ${companyId} and p.id in (select id from self))`;
+  const phones = sql`array(
+    select n from people p cross join lateral unnest(p.other_phones || p.phone) n
+    where p.company_id = ${companyId} and p.id in (select id from self))`;
   const texts = sql`
       union all
       select 'text-' || t.id, t.at, '', case when t.is_received then 'text-received' else 'text-sent' end, null, to_jsonb(t), null, null,

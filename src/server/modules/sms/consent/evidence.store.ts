@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { whoHas } from '../inbox/numberOwner.sql.ts';
 import type { SeenPeople } from '../inbox/numberOwner.ts';
 import type { SmsMessageRow } from '../outbox/outbox.store.ts';
 
@@ -47,8 +48,7 @@ export async function readEvidence(
     where m.company_id = ${companyId} and m.id = ${id} and (
       select bool_or(p.kind = any(${kinds}::text[])
         and (p.kind = 'CONTACT' or ${own}::uuid is null or p.manager_id is not distinct from ${own}::uuid))
-      from people p
-      where p.company_id = m.company_id and p.kind in ('LEAD', 'CONTACT') and p.phone = m.phone and p.trashed_at is null
+      from ${whoHas(companyId, sql`m.phone`)} p
     ) is distinct from false`.execute(tx);
   return rows[0];
 }

@@ -5,7 +5,24 @@ import type { SeenPeople } from './numberOwner.ts';
 /** What NamedOwner is made of, beside ownerAsSeen. */
 export const NAMED_OWNER = sql`p.id as person_id, p.kind as person_kind, trim(p.first_name || ' ' || p.last_name) as person_name`;
 
-/** Joins, as p, who has a number: somebody whom the viewer may see before others, a lead before a contact. p.is_seen is false where none of them may be seen. */
+/**
+ * Who has a number, as a list of rows of people outside the trash: as their own (is_own), or because somebody who had it was merged into them. Each half
+ * by its index: behind the company wall only equality is looked up in one.
+ */
+export function whoHas(companyId: string, phone: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+      select o.*, true as is_own from people o
+      where o.company_id = ${companyId} and o.kind in ('LEAD', 'CONTACT') and o.phone = ${phone} and o.trashed_at is null
+      union all
+      select o.*, false from people_marks k join people o on o.company_id = k.company_id and o.id = k.person_id
+      where k.company_id = ${companyId} and k.kind in ('LEAD', 'CONTACT') and k.what = 'NUMBER' and k.mark = ${phone} and o.trashed_at is null
+    )`;
+}
+
+/**
+ * Joins, as p, who has a number: somebody whom the viewer may see before others, whose own it is before who has it by a merge, a lead before a
+ * contact. p.is_seen is false where none of them may be seen.
+ */
 export function ownerAsSeen(
   companyId: string,
   phone: RawBuilder<unknown>,
@@ -17,8 +34,7 @@ export function ownerAsSeen(
       select p.id, p.kind, p.first_name, p.last_name, p.search, p.manager_id,
         p.kind = any(${kinds}::text[])
           and (p.kind = 'CONTACT' or ${own}::uuid is null or p.manager_id is not distinct from ${own}::uuid) as is_seen
-      from people p
-      where p.company_id = ${companyId} and p.kind in ('LEAD', 'CONTACT') and p.phone = ${phone} and p.trashed_at is null
-      order by is_seen desc, p.kind = 'LEAD' desc, p.created_at desc, p.id limit 1
+      from ${whoHas(companyId, phone)} p
+      order by is_seen desc, p.is_own desc, p.kind = 'LEAD' desc, p.created_at desc, p.id limit 1
     ) p on true`;
 }

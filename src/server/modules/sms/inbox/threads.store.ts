@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { NAMED_OWNER, ownerAsSeen } from './numberOwner.sql.ts';
+import { NAMED_OWNER, ownerAsSeen, whoHas } from './numberOwner.sql.ts';
 import type { NamedOwner, SeenPeople } from './numberOwner.ts';
 import type { SmsThreadsTable } from './threads.table.ts';
 
@@ -61,16 +61,15 @@ export interface NumberOwner {
   manager_id: string | null;
 }
 
-/** Who has the number, whoever may see them: a lead before a contact. */
+/** Who has the number, whoever may see them: as their own before by a merge, a lead before a contact. */
 export async function readPersonOf(
   tx: Tx,
   companyId: string,
   phone: string,
 ): Promise<NumberOwner | undefined> {
   const { rows } = await sql<NumberOwner>`
-    select id, kind, manager_id from people
-    where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and phone = ${phone} and trashed_at is null
-    order by kind = 'LEAD' desc, created_at desc, id limit 1`.execute(tx);
+    select p.id, p.kind, p.manager_id from ${whoHas(companyId, sql`${phone}`)} p
+    order by p.is_own desc, p.kind = 'LEAD' desc, p.created_at desc, p.id limit 1`.execute(tx);
   return rows[0];
 }
 

@@ -33,9 +33,14 @@ const OPT_OUTS = `
     from (select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id from unnest(array['0','1','2','3','a']) c) ids,
       generate_series(1, 3000) n`;
 
-/** A contact who has the number of an opt-out. */
+/** A contact who has the number of an opt-out, and one by a merge. */
 const contactOf = (n: number) =>
-  personRow(companyId, { kind: 'CONTACT', phone: `+4420${String(n).padStart(8, '0')}`, last_name: `${n}` });
+  personRow(companyId, {
+    kind: 'CONTACT',
+    phone: `+4420${String(n).padStart(8, '0')}`,
+    other_phones: [`+4430${String(n).padStart(8, '0')}`],
+    last_name: `${n}`,
+  });
 
 const inList = (wanted: Partial<SmsOptOutPage>) =>
   companyScope(db, { companyId, userId: null }, async (tx) => {
@@ -84,9 +89,12 @@ test('whose the numbers of a page are is read in one query, in the index of peop
   await companyScope(db, { companyId, userId: null }, async (tx) => {
     const owners = await readOwners(tx, companyId, seen, phones);
     expect([owners.size, owners.get('+442000000012')?.person_name]).toEqual([20, 'Ann 12']);
+    const merged = await readOwners(tx, companyId, seen, ['+443000000012']);
+    expect(merged.get('+443000000012')?.person_name).toBe('Ann 12');
     const plans = await explained(tx, (inside) => readOwners(inside, companyId, seen, phones));
     expect(plans).toHaveLength(1);
     expect(plans[0]).toMatch(/using people_phone/);
+    expect(plans[0]).toMatch(/people_marks_pkey/);
     expect(plans[0]).not.toMatch(/Seq Scan on people/);
   });
 });

@@ -42,6 +42,9 @@ export async function readMatches(
       select id, 'PHONE' as reason from people
         where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and trashed_at is null and phone = ${person.phone}
       union all
+      select person_id, 'PHONE' from people_marks
+        where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and what = 'NUMBER' and mark = ${person.phone}
+      union all
       select id, 'EMAIL' from people
         where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and trashed_at is null and email = ${person.email}
       union all
