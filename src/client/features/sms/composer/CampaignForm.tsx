@@ -3,6 +3,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
+import { useInvalidFocus } from '#client/kit/forms/useInvalidFocus.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { CampaignAudience } from '../campaigns/audienceWords.ts';
@@ -48,9 +49,10 @@ export function CampaignForm({
   });
   const providerId = useWatch({ control: form.control, name: 'providerId' });
   const provider = providers.find(({ _id }) => _id === providerId);
+  const invalidFocus = useInvalidFocus(form);
   const guard = useLeaveGuard(state.isDirty && !state.isBusy);
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form ref={invalidFocus} onSubmit={submit} noValidate className={styles.form}>
       <Card title="Campaign">
         <div className={styles.fields}>
           <TextField {...field('name')} label="Name" autoComplete="off" />

@@ -116,6 +116,8 @@ it('is for a view without somebody, by local time, on some days, from a template
   await user.selectOptions(screen.getByLabelText('Start'), 'At each recipient’s local time');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Choose a time')).toBeInTheDocument();
+  const startAt = screen.getByRole('group', { name: 'Start at' });
+  await waitFor(() => expect(startAt).toContainElement(document.activeElement as HTMLElement));
   expect(created).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Start'), 'As soon as it is started');
   await user.click(screen.getByRole('button', { name: 'Continue' }));

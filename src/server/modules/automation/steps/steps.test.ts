@@ -321,6 +321,21 @@ describe('at once leaves', () => {
     expect(await ends(own)).toEqual(['DONE The goal is reached']);
     expect(await place.log(own)).toHaveLength(1);
   });
+
+  test('an answer from the number of who was merged into somebody is theirs', async () => {
+    const id = await place.automation({ ...WAITING, goal: { field: 'REPLIED', value: 'RUN' } });
+    const survivorId = await place.lead({ phoneNumber: phoneOf(33) });
+    const double = await place.lead({ phoneNumber: phoneOf(34) });
+    await place.settled(id, 2);
+    const merge = `mutation($input: MergeInput!) { mergePeople(input: $input) { acknowledgement } }`;
+    const input = { kind: 'LEAD', survivorId, mergedIds: [double], choices: [] };
+    await app.as(place.owner).reply(merge, { input });
+    await answer(phoneOf(34), 'Hello');
+    expect((await ends(id)).toSorted()).toEqual([
+      'DONE The goal is reached',
+      'STOPPED Merged with somebody else',
+    ]);
+  });
 });
 
 test('a goal is a stage or an answer, and who begins is not asked for an answer', async () => {

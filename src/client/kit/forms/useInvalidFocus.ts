@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/**
+ * For forms with fields that react-hook-form does not know, such as a DateField: after a try that was refused, the first field on the page that is wrong
+ * gets the focus, of a date its first part.
+ */
+export function useInvalidFocus<Values extends FieldValues>({
+  formState: { submitCount, isSubmitSuccessful },
+}: UseFormReturn<Values>) {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(
+    function focusFirstInvalid() {
+      if (submitCount === 0 || isSubmitSuccessful) return;
+      const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      const part = wrong?.querySelector<HTMLElement>('[role="spinbutton"]');
+      (part ?? wrong)?.focus();
+    },
+    [submitCount, isSubmitSuccessful],
+  );
+  return ref;
+}
