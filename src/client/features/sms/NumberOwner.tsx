@@ -1,6 +1,6 @@
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
-import type { PersonKind } from './sms.generated.ts';
+import type { PersonKind } from './campaign/campaign.generated.ts';
 
 interface NumberOwnerProps {
   person: { _id: string; kind: PersonKind; name: string };

@@ -12,14 +12,7 @@ import type { CampaignStep } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { isToCome } from '../campaigns/timeWords.ts';
 import { useDuplicateCampaign } from '../campaigns/useDuplicateCampaign.ts';
-import {
-  useCancelSmsCampaignMutation,
-  usePauseSmsCampaignMutation,
-  usePreflightSmsCampaignQuery,
-  useResumeSmsCampaignMutation,
-  useRetrySmsCampaignMutation,
-  useStartSmsCampaignMutation,
-} from '../smsApi.ts';
+import { useCancelSmsCampaignMutation, usePauseSmsCampaignMutation, usePreflightSmsCampaignQuery, useResumeSmsCampaignMutation, useRetrySmsCampaignMutation, useStartSmsCampaignMutation } from './campaignApi.ts';
 import { StartDialog } from './StartDialog.tsx';
 
 type Step = Exclude<CampaignStep, 'edit'>;

@@ -7,7 +7,7 @@ import { AudienceText } from '../campaigns/AudienceText.tsx';
 import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { hoursWords, startWords } from '../campaigns/timeWords.ts';
-import { usePreflightSmsCampaignQuery } from '../smsApi.ts';
+import { usePreflightSmsCampaignQuery } from './campaignApi.ts';
 import { TestSend } from '../test-send/TestSend.tsx';
 import styles from './Campaign.module.css';
 

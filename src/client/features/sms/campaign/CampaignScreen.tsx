@@ -13,7 +13,7 @@ import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { hasLink } from '#contract/sms/writing/shortLinks.ts';
 import { CAMPAIGN_STATUS } from '../campaigns/campaignWords.ts';
-import { useFindSmsCampaignQuery } from '../smsApi.ts';
+import { useFindSmsCampaignQuery } from './campaignApi.ts';
 import styles from './Campaign.module.css';
 import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignDetails } from './CampaignDetails.tsx';

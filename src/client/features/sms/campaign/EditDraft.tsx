@@ -4,7 +4,7 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { CampaignForm } from '../composer/CampaignForm.tsx';
-import { useFindSmsProvidersQuery } from '../smsApi.ts';
+import { useFindSmsProvidersQuery } from '../providers/providersApi.ts';
 
 interface EditDraftProps {
   campaign: SmsCampaign;

@@ -8,7 +8,7 @@ import { exactTime } from '#client/kit/time/dateText.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { isToCome } from '../campaigns/timeWords.ts';
-import { usePreflightSmsCampaignQuery } from '../smsApi.ts';
+import { usePreflightSmsCampaignQuery } from './campaignApi.ts';
 import styles from './Campaign.module.css';
 import { Numbers } from './Funnel.tsx';
 

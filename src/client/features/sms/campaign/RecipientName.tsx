@@ -1,5 +1,5 @@
 import { phoneForReading } from '#contract/validation/phone.ts';
-import type { PersonKind } from '../sms.generated.ts';
+import type { PersonKind } from './campaign.generated.ts';
 import { NumberOwner } from '../NumberOwner.tsx';
 import type { Recipient } from './recipient.ts';
 

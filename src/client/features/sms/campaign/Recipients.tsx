@@ -13,10 +13,10 @@ import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { can } from '#contract/access/can.ts';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
-import type { PersonKind, SmsMessageStatus } from '../sms.generated.ts';
+import type { PersonKind, SmsMessageStatus } from './campaign.generated.ts';
 import type { Recipient } from './recipient.ts';
 import { recipientColumns } from './recipientColumns.tsx';
-import { useCreateCampaignExportMutation, useFindSmsRecipientsQuery } from '../smsApi.ts';
+import { useCreateCampaignExportMutation, useFindSmsRecipientsQuery } from './campaignApi.ts';
 import styles from './Campaign.module.css';
 
 const STATUS_OPTIONS = Object.entries(MESSAGE_STATUS).map(([value, { label }]) => ({ value, label }));

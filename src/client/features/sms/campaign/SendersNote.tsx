@@ -1,6 +1,6 @@
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
-import type { SmsCampaignStatus } from '../sms.generated.ts';
+import type { SmsCampaignStatus } from './campaign.generated.ts';
 import styles from './Campaign.module.css';
 
 const LEFT_TO_SENDERS: Partial<Record<SmsCampaignStatus, string>> = {

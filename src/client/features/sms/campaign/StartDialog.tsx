@@ -4,7 +4,7 @@ import { exactTime } from '#client/kit/time/dateText.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { startWords } from '../campaigns/timeWords.ts';
-import type { PreflightSmsCampaignQuery } from '../sms.generated.ts';
+import type { PreflightSmsCampaignQuery } from './campaign.generated.ts';
 
 type Forecast = NonNullable<PreflightSmsCampaignQuery['preflightSmsCampaign']['data']>;
 

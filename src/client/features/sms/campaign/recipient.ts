@@ -1,4 +1,4 @@
-import type { FindSmsRecipientsQuery } from '../sms.generated.ts';
+import type { FindSmsRecipientsQuery } from './campaign.generated.ts';
 
 /** A recipient as the page of their campaign shows them. */
 export type Recipient = FindSmsRecipientsQuery['findSmsRecipients']['data'][number];

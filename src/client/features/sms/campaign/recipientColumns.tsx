@@ -3,7 +3,7 @@ import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
-import type { PersonKind } from '../sms.generated.ts';
+import type { PersonKind } from './campaign.generated.ts';
 import type { Recipient } from './recipient.ts';
 import { RecipientAnswer } from './RecipientAnswer.tsx';
 import { RecipientName } from './RecipientName.tsx';
@@ -23,6 +23,8 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
       id: 'name',
       header: 'Person',
       isName: true,
+      // The rest is for why a text did not go
+      width: '200px',
       cell: (row) => <RecipientName recipient={row} kind={kind} />,
     },
     {

@@ -1,6 +1,6 @@
 import { valueText } from '#client/kit/list-table/filters/FilterMenu.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import type { PersonKind } from '../sms.generated.ts';
+import type { PersonKind } from './campaigns.generated.ts';
 import { audienceWords } from './audienceWords.ts';
 import type { CampaignAudience } from './audienceWords.ts';
 import { useAudienceFilters } from './useAudienceFilters.ts';

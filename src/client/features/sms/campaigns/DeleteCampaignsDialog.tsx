@@ -1,7 +1,7 @@
 import { bulkOutcome } from '#client/data/requests/errorMessageOf.ts';
 import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
-import type { SmsCampaignSelection } from '../sms.generated.ts';
-import { useBulkDeleteSmsCampaignsMutation } from '../smsApi.ts';
+import type { SmsCampaignSelection } from './campaigns.generated.ts';
+import { useBulkDeleteSmsCampaignsMutation } from './campaignsApi.ts';
 
 interface DeleteCampaignsDialogProps {
   /** How many are meant, and the one's name where it is one. */

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { saveExport } from '#client/entities/exports/saveExport.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
-import type { SmsCampaignSelection } from '../sms.generated.ts';
-import { useCreateCampaignsExportMutation } from '../smsApi.ts';
+import type { SmsCampaignSelection } from './campaigns.generated.ts';
+import { useCreateCampaignsExportMutation } from './campaignsApi.ts';
 
 interface ExportCampaignsProps {
   /** The selected ones, or all that the list shows, in its order. */

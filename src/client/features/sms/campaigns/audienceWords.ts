@@ -1,4 +1,5 @@
-import type { FindSmsCampaignQuery, PersonKind } from '../sms.generated.ts';
+import type { FindSmsCampaignQuery } from '../campaign/campaign.generated.ts';
+import type { PersonKind } from './campaigns.generated.ts';
 
 /** Whom a campaign is for, as its page is told. */
 export type CampaignAudience = NonNullable<FindSmsCampaignQuery['findSmsCampaign']['audience']>;

@@ -1,7 +1,8 @@
 import type { StatusPillProps } from '#client/kit/layout/StatusPill.tsx';
 import { CAMPAIGN_STATUS_NAMES } from '#contract/sms/campaigns/campaignStatus.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
-import type { SmsCampaignFieldsFragment, SmsCampaignStatus, SmsMessageStatus } from '../sms.generated.ts';
+import type { SmsMessageStatus } from '../campaign/campaign.generated.ts';
+import type { SmsCampaignFieldsFragment, SmsCampaignStatus } from './campaigns.generated.ts';
 
 /** A campaign as lists and its page show it. */
 export type SmsCampaign = SmsCampaignFieldsFragment;

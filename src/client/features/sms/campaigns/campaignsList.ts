@@ -4,8 +4,8 @@ import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
 import type { AheadStore } from '#client/kit/screens/screenRoute.ts';
 import { SMS_CAMPAIGN_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
 import { SMS_CAMPAIGN_FILTER_NAMES } from '#contract/lists/filterNames.ts';
-import type { SmsCampaignListInput, SmsCampaignSort } from '../sms.generated.ts';
-import { smsApi, useFindSmsCampaignsQuery } from '../smsApi.ts';
+import type { SmsCampaignListInput, SmsCampaignSort } from './campaigns.generated.ts';
+import { campaignsApi, useFindSmsCampaignsQuery } from './campaignsApi.ts';
 import { campaignsSlice } from './campaignsSlice.ts';
 import { CAMPAIGN_STATUS } from './campaignWords.ts';
 
@@ -15,7 +15,7 @@ export const CAMPAIGNS = {
   filterNames: SMS_CAMPAIGN_FILTER_NAMES,
   inputOf: campaignsInput,
   useRows: useFindSmsCampaignsQuery,
-  askRows: smsApi.endpoints.findSmsCampaigns.initiate,
+  askRows: campaignsApi.endpoints.findSmsCampaigns.initiate,
 } as const;
 
 /** Asks for the rows before their screen is there. */

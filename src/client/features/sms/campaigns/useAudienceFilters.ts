@@ -5,7 +5,7 @@ import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import type { FilterValues } from '#contract/people/personFilter.ts';
-import type { PersonKind } from '../sms.generated.ts';
+import type { PersonKind } from './campaigns.generated.ts';
 
 /** The filters of the list of leads or contacts, with those by own fields; `set` is what is chosen, also by fields that are gone. */
 export function useAudienceFilters(kind: PersonKind, set: FilterValues): ListFilter[] {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { useDuplicateSmsCampaignMutation } from '../smsApi.ts';
+import { useDuplicateSmsCampaignMutation } from './campaignsApi.ts';
 
 /** Makes a draft like a campaign, and opens it. */
 export function useDuplicateCampaign() {

@@ -7,7 +7,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
-import { useFindSmsProvidersQuery } from '../smsApi.ts';
+import { useFindSmsProvidersQuery } from '../providers/providersApi.ts';
 import { readAudience, readGivenFilter } from './campaignAudience.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 

@@ -9,7 +9,7 @@ import { can } from '#contract/access/can.ts';
 import { audienceWords } from '../campaigns/audienceWords.ts';
 import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
-import { useCountSmsAudienceQuery } from '../smsApi.ts';
+import { useCountSmsAudienceQuery } from './composerApi.ts';
 import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
 import { audienceInput, byFilter, isByFilter, kindOf, viewIdOf } from './campaignChoice.ts';
 import type { AudienceChoice } from './campaignChoice.ts';

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { CampaignAudience } from '../campaigns/audienceWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
-import type { SmsProviderFieldsFragment } from '../sms.generated.ts';
+import type { SmsProviderFieldsFragment } from '../providers/providers.generated.ts';
 import styles from './CampaignForm.module.css';
 import type { CampaignAudience as GivenAudience, GivenFilter } from './campaignAudience.ts';
 import { AudienceFields } from './AudienceFields.tsx';

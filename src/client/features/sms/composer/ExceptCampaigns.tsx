@@ -1,6 +1,6 @@
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
-import { useFindSmsCampaignsQuery } from '../smsApi.ts';
+import { useFindSmsCampaignsQuery } from '../campaigns/campaignsApi.ts';
 import { listed } from './campaignChoice.ts';
 
 interface ExceptCampaignsProps {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFindPreviewLeadsQuery } from '#client/entities/messages/messagesApi.ts';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { useDebounced } from '#client/kit/useDebounced.ts';
-import type { FindExcludableContactsQuery, PersonKind } from '../sms.generated.ts';
-import { useFindExcludableContactsQuery } from '../smsApi.ts';
+import type { FindExcludableContactsQuery, PersonKind } from './composer.generated.ts';
+import { useFindExcludableContactsQuery } from './composerApi.ts';
 import { listed } from './campaignChoice.ts';
 import styles from './CampaignForm.module.css';
 

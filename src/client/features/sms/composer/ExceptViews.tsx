@@ -1,7 +1,7 @@
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
 import { useFindListViewsQuery } from '#client/entities/list-views/listViewsApi.ts';
-import type { PersonKind } from '../sms.generated.ts';
+import type { PersonKind } from './composer.generated.ts';
 import { listed } from './campaignChoice.ts';
 
 interface ExceptViewsProps {

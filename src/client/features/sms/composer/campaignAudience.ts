@@ -1,5 +1,5 @@
 import type { FilterValues } from '#contract/people/personFilter.ts';
-import type { PersonKind, PersonSelection } from '../sms.generated.ts';
+import type { PersonKind, PersonSelection } from './composer.generated.ts';
 
 /** Who a new campaign is for, as a list of people hands it over with the way to the composer. */
 export interface CampaignAudience {

@@ -1,5 +1,5 @@
 import type { CampaignAudience } from '../campaigns/audienceWords.ts';
-import type { PersonKind, SmsAudienceInput } from '../sms.generated.ts';
+import type { PersonKind, SmsAudienceInput } from './composer.generated.ts';
 import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
 import { filterInput } from './filterChoice.ts';
 

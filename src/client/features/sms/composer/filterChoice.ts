@@ -1,5 +1,5 @@
 import type { FilterValues } from '#contract/people/personFilter.ts';
-import type { SmsListFilterInput } from '../sms.generated.ts';
+import type { SmsListFilterInput } from './composer.generated.ts';
 
 /** What is set in a list of people, as the form of a campaign has it. */
 export interface FilterChoice {

@@ -4,7 +4,7 @@ import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useCreateSmsOptOutMutation } from '../smsApi.ts';
+import { useCreateSmsOptOutMutation } from './newOptOutApi.ts';
 
 /** Writes down a number that gets no more texts. */
 export function AddOptOutDialog({ onClose }: { onClose: () => void }) {

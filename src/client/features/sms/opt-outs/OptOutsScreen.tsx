@@ -13,9 +13,9 @@ import { DayText } from '#client/kit/time/DayText.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import type { FindSmsOptOutsQuery } from '../sms.generated.ts';
+import type { FindSmsOptOutsQuery } from './optOuts.generated.ts';
 import { NumberOwner } from '../NumberOwner.tsx';
-import { useDeleteSmsOptOutMutation } from '../smsApi.ts';
+import { useDeleteSmsOptOutMutation } from './optOutsApi.ts';
 import { AddOptOutDialog } from './AddOptOutDialog.tsx';
 import { OPT_OUTS } from './optOutsList.ts';
 

@@ -3,8 +3,8 @@ import { askListAhead } from '#client/entities/list-views/askListAhead.ts';
 import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
 import type { AheadStore } from '#client/kit/screens/screenRoute.ts';
 import { SMS_OPT_OUT_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
-import type { SmsOptOutListInput, SmsOptOutSort } from '../sms.generated.ts';
-import { smsApi, useFindSmsOptOutsQuery } from '../smsApi.ts';
+import type { SmsOptOutListInput, SmsOptOutSort } from './optOuts.generated.ts';
+import { optOutsApi, useFindSmsOptOutsQuery } from './optOutsApi.ts';
 import { optOutsSlice } from './optOutsSlice.ts';
 
 /** The list of numbers that are not written to. */
@@ -13,7 +13,7 @@ export const OPT_OUTS = {
   filterNames: [],
   inputOf: optOutsInput,
   useRows: useFindSmsOptOutsQuery,
-  askRows: smsApi.endpoints.findSmsOptOuts.initiate,
+  askRows: optOutsApi.endpoints.findSmsOptOuts.initiate,
 } as const;
 
 /** Asks for the rows before their screen is there. */

@@ -1,7 +1,7 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useDeleteSmsProviderMutation } from '../smsApi.ts';
+import { useDeleteSmsProviderMutation } from './providerChangesApi.ts';
 
 /** Asks before a provider is deleted; open while it has one. */
 export function DeleteProviderDialog({ id, onClose }: { id: string | null; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
-import { useFindSmsProviderQuery } from '../smsApi.ts';
+import { useFindSmsProviderQuery } from './providerChangesApi.ts';
 import { kannelGroup } from './providerKinds.ts';
 import styles from './Provider.module.css';
 

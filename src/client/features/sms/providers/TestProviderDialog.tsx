@@ -3,8 +3,8 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import type { SmsProviderFieldsFragment as SmsProvider } from '../sms.generated.ts';
-import { useTestSmsProviderMutation } from '../smsApi.ts';
+import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
+import { useTestSmsProviderMutation } from './providerChangesApi.ts';
 
 /** Sends one text by a provider and tells what it said. */
 export function TestProviderDialog({ provider, onClose }: { provider: SmsProvider; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import type { SmsProviderFieldsFragment as SmsProvider } from '../sms.generated.ts';
+import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
 import { KIND_LABELS } from './providerKinds.ts';
 import styles from './Provider.module.css';
 

@@ -1,4 +1,4 @@
-import type { SmsProviderKind } from '../sms.generated.ts';
+import type { SmsProviderKind } from './providers.generated.ts';
 
 /** What each kind of provider is called. */
 export const KIND_LABELS: Record<SmsProviderKind, string> = {

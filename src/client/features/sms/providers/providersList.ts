@@ -3,8 +3,8 @@ import { askListAhead } from '#client/entities/list-views/askListAhead.ts';
 import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
 import type { AheadStore } from '#client/kit/screens/screenRoute.ts';
 import { SMS_PROVIDER_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
-import type { SmsProviderListInput, SmsProviderSort } from '../sms.generated.ts';
-import { smsApi, useFindSmsProvidersQuery } from '../smsApi.ts';
+import type { SmsProviderListInput, SmsProviderSort } from './providers.generated.ts';
+import { providersApi, useFindSmsProvidersQuery } from './providersApi.ts';
 import { providersSlice } from './providersSlice.ts';
 
 /** The list of providers. */
@@ -13,7 +13,7 @@ export const PROVIDERS = {
   filterNames: [],
   inputOf: providersInput,
   useRows: useFindSmsProvidersQuery,
-  askRows: smsApi.endpoints.findSmsProviders.initiate,
+  askRows: providersApi.endpoints.findSmsProviders.initiate,
 } as const;
 
 /** Asks for the rows before their screen is there. */

@@ -5,7 +5,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { can } from '#contract/access/can.ts';
 import { ConsentCheckCard } from '../consent/ConsentCheckCard.tsx';
-import { useFindSmsSettingsQuery } from '../smsApi.ts';
+import { useFindSmsSettingsQuery } from './settingsApi.ts';
 import { SmsSettingsForm } from './SmsSettingsForm.tsx';
 
 /** How the company sends texts. */

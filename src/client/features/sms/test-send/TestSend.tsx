@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { can } from '#contract/access/can.ts';
-import type { SmsCampaignTestInput } from '../sms.generated.ts';
+import type { SmsCampaignTestInput } from './testSend.generated.ts';
 import { TestSendDialog } from './TestSendDialog.tsx';
 
 interface TestSendProps {

@@ -5,8 +5,8 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import type { SmsCampaignTestInput } from '../sms.generated.ts';
-import { useTestSmsCampaignMutation } from '../smsApi.ts';
+import type { SmsCampaignTestInput } from './testSend.generated.ts';
+import { useTestSmsCampaignMutation } from './testSendApi.ts';
 
 interface TestSendDialogProps {
   text: Pick<SmsCampaignTestInput, 'providerId' | 'body' | 'isMarketing' | 'areLinksShort'>;

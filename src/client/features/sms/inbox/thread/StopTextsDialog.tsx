@@ -1,7 +1,7 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useCreateSmsOptOutMutation } from '../../smsApi.ts';
+import { useCreateSmsOptOutMutation } from '../../opt-outs/newOptOutApi.ts';
 
 /** Opts a number out, for somebody who asked for it in words of their own. */
 export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: () => void }) {

@@ -1,0 +1,20 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags } from '#contract/live/changeTags.ts';
+import { DeleteSmsOptOutDocument, FindSmsOptOutsDocument } from './optOuts.generated.ts';
+
+export const optOutsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findSmsOptOuts: build.query({
+      ...operation(FindSmsOptOutsDocument, (result) => result.findSmsOptOuts),
+      providesTags: (reply) => listTags('Sms_Opt_Out', reply?.data),
+    }),
+    deleteSmsOptOut: build.mutation({
+      ...operation(DeleteSmsOptOutDocument, (result) => result.deleteSmsOptOut),
+      invalidatesTags: invalidates(additionTags('opt-out')),
+    }),
+  }),
+});
+
+export const { useFindSmsOptOutsQuery, useDeleteSmsOptOutMutation } = optOutsApi;

@@ -1,0 +1,65 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { secretCall } from '#client/data/secretCall.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import {
+  CreateSmsProviderDocument,
+  DeleteSmsProviderDocument,
+  FindSmsProviderDocument,
+  FindSmsRoutesDocument,
+  SaveSmsRoutesDocument,
+  SetDefaultSmsProviderDocument,
+  TestSmsProviderDocument,
+  UpdateSmsProviderDocument,
+} from './providerChanges.generated.ts';
+
+export const providerChangesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findSmsProvider: build.query({
+      ...operation(FindSmsProviderDocument, (result) => result.findSmsProvider),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Provider', id }],
+    }),
+    deleteSmsProvider: build.mutation({
+      ...operation(DeleteSmsProviderDocument, (result) => result.deleteSmsProvider),
+      invalidatesTags: invalidates(additionTags('sms provider')),
+    }),
+    setDefaultSmsProvider: build.mutation({
+      ...operation(SetDefaultSmsProviderDocument, (result) => result.setDefaultSmsProvider),
+      invalidatesTags: invalidates(additionTags('sms provider')),
+    }),
+    testSmsProvider: build.mutation({
+      ...operation(TestSmsProviderDocument, (result) => result.testSmsProvider),
+    }),
+    findSmsRoutes: build.query({
+      ...operation(FindSmsRoutesDocument, (result) => result.findSmsRoutes),
+      providesTags: [listTag('Sms_Settings')],
+    }),
+    saveSmsRoutes: build.mutation({
+      ...operation(SaveSmsRoutesDocument, (result) => result.saveSmsRoutes),
+      invalidatesTags: invalidates(additionTags('sms settings')),
+    }),
+  }),
+});
+
+export const {
+  useFindSmsProviderQuery,
+  useDeleteSmsProviderMutation,
+  useSetDefaultSmsProviderMutation,
+  useTestSmsProviderMutation,
+  useFindSmsRoutesQuery,
+  useSaveSmsRoutesMutation,
+} = providerChangesApi;
+
+export const createSmsProvider = secretCall(
+  CreateSmsProviderDocument,
+  (result) => result.createSmsProvider,
+  additionTags('sms provider'),
+);
+
+export const updateSmsProvider = secretCall(
+  UpdateSmsProviderDocument,
+  (result) => result.updateSmsProvider,
+  ({ id }) => changeTags('sms provider', id),
+);
