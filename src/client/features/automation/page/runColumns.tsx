@@ -25,6 +25,8 @@ export function runColumns(choices: AutomationChoices, timeZone: string): DataCo
       id: 'name',
       header: 'Person',
       isName: true,
+      // Room for what comes next and why, which are sentences
+      width: '200px',
       // Of people whom the viewer may not see, the server tells no id
       cell: ({ personId, name }) =>
         personId === null ? 'Not shown' : <Link to={paths.lead.to(personId)}>{name ?? 'No name'}</Link>,
@@ -32,6 +34,7 @@ export function runColumns(choices: AutomationChoices, timeZone: string): DataCo
     {
       id: 'state',
       header: 'Status',
+      width: '112px',
       cell: (run) => <StatusPill tone={STATES[run.state].tone}>{STATES[run.state].label}</StatusPill>,
     },
     { id: 'next', header: 'Next step', isWrapped: true, cell: ({ step }) => step && stepText(step, choices) },
@@ -41,6 +44,6 @@ export function runColumns(choices: AutomationChoices, timeZone: string): DataCo
       isWrapped: true,
       cell: ({ reason, dueAt }) => reason ?? (dueAt && exactTime(dueAt, timeZone)),
     },
-    { id: 'startedAt', header: 'Began', cell: ({ startedAt }) => <DayText at={startedAt} /> },
+    { id: 'startedAt', header: 'Began', width: '120px', cell: ({ startedAt }) => <DayText at={startedAt} /> },
   ];
 }
