@@ -59,7 +59,7 @@ it('sets by which providers numbers go, and who is next', async () => {
       return done;
     },
   });
-  expect(await screen.findByRole('row', { name: /Gateway/ })).toHaveTextContent('1,204 of 5,000, 3 failed');
+  expect(await screen.findByRole('row', { name: /Gateway/ })).toHaveTextContent('1,204 of 5,000 · 3 failed');
   await user.click(screen.getByRole('button', { name: 'Routes' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByRole('button', { name: 'Add route' }));

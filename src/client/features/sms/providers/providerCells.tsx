@@ -12,7 +12,7 @@ export const providerCells: ListCells<SmsProvider> = {
   today: ({ sentToday, failedToday, dailyCap }) => {
     const sent = sentToday.toLocaleString();
     const of = dailyCap === null ? sent : `${sent} of ${dailyCap.toLocaleString()}`;
-    return failedToday > 0 ? `${of}, ${failedToday.toLocaleString()} failed` : of;
+    return failedToday > 0 ? `${of} · ${failedToday.toLocaleString()} failed` : of;
   },
   health: ({ lastError, lastErrorAt, lastAcceptedAt }) => {
     const isWell = lastAcceptedAt !== null && (lastErrorAt === null || lastAcceptedAt >= lastErrorAt);
