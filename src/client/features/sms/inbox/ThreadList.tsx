@@ -8,7 +8,6 @@ import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
@@ -18,6 +17,7 @@ import type { SmsThread } from './inboxApi.ts';
 import styles from './Inbox.module.css';
 import { threadName } from './threadName.ts';
 import { BOXES, MOST, threadsInput } from './threadsInput.ts';
+import { WaitingThreads } from './WaitingThreads.tsx';
 
 /** The threads, the newest first. What is searched for stands in the address. */
 export function ThreadList({ openId }: { openId: string | undefined }) {
@@ -37,7 +37,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
     );
   const isNarrowed = search !== '' || box !== 'ALL';
   return (
-    <section className={styles.list} aria-label="Threads">
+    <section className={styles.list} aria-label="Threads" aria-busy={error === null && !rows}>
       <div className={styles.tools}>
         <SearchBox label="Search threads" value={search} onSearch={(text) => set('search', text)} />
         <SelectInput
@@ -48,7 +48,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
         />
       </div>
       {error !== null && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
-      {error === null && !rows && <Skeleton height="240px" />}
+      {error === null && !rows && <WaitingThreads />}
       {rows?.length === 0 && (
         <EmptyState
           icon={<MessagesSquare />}

@@ -149,6 +149,13 @@ it('assigns a thread', async () => {
   await waitFor(() => expect(assigned).toEqual([{ id: 'thread-1', userId: 'user-1' }]));
 });
 
+it('has lines of the height of threads where these are not there yet', async () => {
+  open('/sms/inbox', { findSmsThreads: () => new Promise(() => {}) });
+  const list = await screen.findByRole('region', { name: 'Threads' });
+  expect(list).toHaveAttribute('aria-busy', 'true');
+  expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(6);
+});
+
 it('points out what may ask for an end, and stops the texts after a question', async () => {
   const out: unknown[] = [];
   const { user } = open('/sms/inbox/thread-1', {
