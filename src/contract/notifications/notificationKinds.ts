@@ -19,6 +19,8 @@ interface KindDescription {
   tellsActor?: true;
   /** Its words are those of the last time: what was told of the same thing before would say them, too, and goes. */
   replacesEarlier?: true;
+  /** What the same actor tells of the same person by this kind, and is unread yet, says it, too. */
+  saidBy?: 'LEAD_ASSIGNED';
   sentence: (words: NotificationWords) => string;
   /** The text stands below the sentence. */
   showsText?: true;
@@ -44,6 +46,8 @@ export const NOTIFICATION_KINDS = {
   LEAD_ASSIGNED: {
     label: 'Somebody assigns leads to you',
     icon: 'leads',
+    // Given, taken back and given again, a lead is told of once
+    replacesEarlier: true,
     sentence: ({ actorName, personName, count }) =>
       count === null
         ? `${actorName} assigned ${personName} to you`
@@ -59,6 +63,7 @@ export const NOTIFICATION_KINDS = {
   AUTOMATION: {
     label: 'An automation asks you to look at a lead',
     icon: 'leads',
+    saidBy: 'LEAD_ASSIGNED',
     sentence: ({ actorName, personName }) => `${actorName}: look at ${personName}`,
   },
   CAMPAIGN_STOPPED: {
@@ -94,7 +99,10 @@ export const NOTIFICATION_KINDS = {
     icon: 'upload',
     tellsActor: true,
     replacesEarlier: true,
-    sentence: ({ text, jobState }) => `${text} ${JOB_ENDS[jobState ?? ''] ?? 'has ended'}`,
+    sentence: ({ text, jobState, actorName }) =>
+      jobState === 'STOPPED'
+        ? `${actorName} stopped: ${text}`
+        : `${text} ${JOB_ENDS[jobState ?? ''] ?? 'has ended'}`,
   },
 } as const satisfies Record<string, KindDescription>;
 
@@ -110,7 +118,7 @@ export function notificationKind(kind: NotificationKind): KindDescription {
 
 const JOB_ENDS: Record<string, string> = {
   DONE: 'is done',
-  FAILED: 'stopped half-way',
+  FAILED: 'failed half-way',
   UNDOING: 'is being undone',
   UNDONE: 'was undone',
 };

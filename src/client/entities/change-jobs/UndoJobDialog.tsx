@@ -1,4 +1,4 @@
-import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
+import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 

@@ -2,7 +2,11 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates } from '#client/data/tags.ts';
 import { changeTags, leadSetupTags, massChangeTags } from '#contract/live/changeTags.ts';
-import { FindChangeJobDocument, UndoChangeJobDocument } from './changeJobs.generated.ts';
+import {
+  FindChangeJobDocument,
+  StopChangeJobDocument,
+  UndoChangeJobDocument,
+} from './changeJobs.generated.ts';
 import type { ChangeJobFieldsFragment, ChangeJobReplyFieldsFragment } from './changeJobs.generated.ts';
 
 /** Many changes done as one: a bulk change, an import or a merge. */
@@ -19,14 +23,23 @@ export const changeJobsApi = baseApi.injectEndpoints({
     }),
     undoChangeJob: build.mutation({
       ...operation(UndoChangeJobDocument, (result) => result.undoChangeJob),
-      invalidatesTags: invalidates(({ id }) => [
-        ...changeTags('change job', id),
-        ...massChangeTags('lead'),
-        ...massChangeTags('contact'),
-        ...leadSetupTags(),
-      ]),
+      invalidatesTags: invalidates(({ id }) => endTags(id)),
+    }),
+    stopChangeJob: build.mutation({
+      ...operation(StopChangeJobDocument, (result) => result.stopChangeJob),
+      invalidatesTags: invalidates(({ id }) => endTags(id)),
     }),
   }),
 });
 
-export const { useFindChangeJobQuery, useUndoChangeJobMutation } = changeJobsApi;
+export const { useFindChangeJobQuery, useStopChangeJobMutation, useUndoChangeJobMutation } = changeJobsApi;
+
+/** What looks different once a job has ended, whoever and whatever it changed. */
+function endTags(id: string) {
+  return [
+    ...changeTags('change job', id),
+    ...massChangeTags('lead'),
+    ...massChangeTags('contact'),
+    ...leadSetupTags(),
+  ];
+}

@@ -23,6 +23,11 @@ test.each([
   [{ state: 'UNDONE' }, 'Undone'],
   [{ state: 'UNDONE', kept: 4 }, 'Undone, but for 4 that were changed since'],
   [{ state: 'FAILED', error: 'The file is gone' }, 'The file is gone'],
+  [
+    { state: 'STOPPED', updated: 1_400, failed: 100 },
+    'Stopped after 1,500 of 30,000: 1,400 changed, 100 failed',
+  ],
+  [{ state: 'STOPPED', done: 0 }, 'Stopped before it began'],
 ] as const)('%j comes to: %s', (given, text) => {
   expect(jobResult(job(given))).toBe(text);
 });

@@ -11,8 +11,9 @@ export function jobProgress({ title, done, total, state }: ChangeJob): string {
   return `${what}: ${done.toLocaleString()} of ${total.toLocaleString()}`;
 }
 
-/** What it came to: '12 changed, 2 not: …'. */
-export function jobResult({ state, created, updated, skipped, failed, kept, error }: ChangeJob): string {
+/** What it came to: '12 changed, 2 failed', 'Stopped after 3,200 of 50,000: 3,200 changed'. */
+export function jobResult(job: ChangeJob): string {
+  const { state, created, updated, skipped, failed, kept, error } = job;
   if (state === 'FAILED') return error ?? 'This could not be done';
   if (state === 'UNDONE')
     return kept > 0 ? `Undone, but for ${kept.toLocaleString()} that were changed since` : 'Undone';
@@ -22,5 +23,12 @@ export function jobResult({ state, created, updated, skipped, failed, kept, erro
     skipped > 0 && `${skipped.toLocaleString()} left as they were`,
     failed > 0 && `${failed.toLocaleString()} failed`,
   ].filter(Boolean);
-  return parts.join(', ') || 'Nothing to change';
+  const counts = parts.join(', ');
+  if (state === 'STOPPED') return [stoppedAfter(job), counts].filter(Boolean).join(': ');
+  return counts || 'Nothing to change';
+}
+
+function stoppedAfter({ done, total }: ChangeJob): string {
+  if (done === 0) return 'Stopped before it began';
+  return `Stopped after ${done.toLocaleString()} of ${total.toLocaleString()}`;
 }

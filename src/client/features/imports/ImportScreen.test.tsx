@@ -1,15 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
-import { acknowledged, page, refused } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import type { Import } from './importsApi.ts';
 import { buildImport, buildJob, buildRows } from './testing/buildImport.ts';
 
 /** A draft on a server that keeps what is changed. */
-function open(draft: Import = buildImport(), answers: Record<string, unknown> = {}) {
+function open(draft: Import = buildImport(), answers: Record<string, unknown> = {}, viewer = buildViewer()) {
   let kept = draft;
   return renderScreen('/crm/imports/import-1', {
+    viewer,
     server: {
       findImport: () => acknowledged({ data: kept }),
       findImportRows: ({ onlyProblems }: { onlyProblems: boolean }) =>
@@ -214,7 +216,7 @@ describe('a draft of an import', () => {
       'aria-valuenow',
       '1',
     );
-    expect(screen.getByText('1 of 3 rows. It goes on if you leave this page.')).toBeVisible();
+    expect(screen.getByText(/^1 of 3 rows. It goes on if you leave this page./)).toBeVisible();
   });
 
   it('is told by the live stream how far it is, and asks nobody in between', async () => {
@@ -226,7 +228,7 @@ describe('a draft of an import', () => {
       startImport: () => acknowledged({ data: (now = running(1)) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Start import' }));
-    await screen.findByText('1 of 3 rows. It goes on if you leave this page.');
+    await screen.findByText(/^1 of 3 rows. It goes on if you leave this page./);
     const asked = sent(requests, 'findImport').length;
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     await act(() => jest.advanceTimersByTimeAsync(30_000));
@@ -234,7 +236,47 @@ describe('a draft of an import', () => {
     expect(sent(requests, 'findImport')).toHaveLength(asked);
     now = running(2);
     tellTags([{ type: 'Change_Job', id: 'import-1' }]);
-    expect(await screen.findByText('2 of 3 rows. It goes on if you leave this page.')).toBeVisible();
+    expect(await screen.findByText(/^2 of 3 rows. It goes on if you leave this page./)).toBeVisible();
+  });
+});
+
+describe('a running import', () => {
+  const running = buildJob({ state: 'RUNNING', done: 3_200, total: 50_000, created: 3_200 });
+
+  it('is stopped, says after how many rows, and what is done can be undone', async () => {
+    let now = running;
+    const { user, requests } = open(buildImport({ job: running }), {
+      findImport: () => acknowledged({ data: buildImport({ job: now }) }),
+      stopChangeJob: () => {
+        now = { ...running, state: 'STOPPED', canUndo: true };
+        return acknowledged({ data: now, failures: [] });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('heading', { name: 'Import stopped' })).toBeVisible();
+    expect(
+      screen.getByText('Stopped after 3,200 of 50,000 rows. The others were not imported.'),
+    ).toBeVisible();
+    expect(screen.getByText('Added').nextSibling).toHaveTextContent('3,200');
+    expect(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+    expect(sent(requests, 'stopChangeJob')).toEqual([{ id: 'import-1' }]);
+  });
+
+  it('that came to its end meanwhile says so, and is not stopped by who may only look', async () => {
+    const { user, unmount } = open(buildImport({ job: running }), {
+      stopChangeJob: () => ({
+        ...refused('This has come to its end already', 409),
+        data: null,
+        failures: [],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('This has come to its end already')).toBeVisible();
+    unmount();
+    const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
+    open(buildImport({ job: running }), {}, viewer);
+    expect(await screen.findByRole('progressbar', { name: 'Rows done' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   });
 });
 
@@ -293,6 +335,16 @@ describe('a finished import', () => {
     open(buildImport({ job: failed }), { findChangeJob: () => acknowledged({ data: failed, failures }) });
     expect(await screen.findByRole('row', { name: /3 Mail: Invalid email/ })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Who' })).toBeNull();
+  });
+
+  it('names whom a row of the file is about who is nobody yet', async () => {
+    const failed = buildJob({ state: 'DONE', done: 3, failed: 1 });
+    open(buildImport({ job: failed }), {
+      findChangeJob: () =>
+        acknowledged({ data: failed, failures: [{ ...failures[0]!, name: 'Alan Turing' }] }),
+    });
+    expect(await screen.findByRole('row', { name: /3 Alan Turing Mail: Invalid email/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Alan Turing' })).not.toBeInTheDocument();
   });
 
   it('offers another file first once it is undone, and no list of nobody', async () => {

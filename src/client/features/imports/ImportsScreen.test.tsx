@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { buildJob } from './testing/buildImport.ts';
@@ -32,7 +32,8 @@ it('narrows to a kind, in the address', async () => {
   });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Merges');
   expect(address()).toBe('/crm/imports?kind=MERGE');
-  expect(requests.at(-1)?.variables).toMatchObject({ kinds: ['MERGE'] });
+  const asked = () => requests.findLast(({ operation }) => operation === 'findChangeJobs')?.variables;
+  await waitFor(() => expect(asked()).toMatchObject({ kinds: ['MERGE'] }));
 });
 
 it('undoes a job after asking', async () => {
@@ -46,6 +47,36 @@ it('undoes a job after asking', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Undo' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
   expect(await within(await screen.findByLabelText('Notifications')).findByText('Undone')).toBeVisible();
+});
+
+it('stops a job that runs, and tells that it was stopped', async () => {
+  let now = buildJob({
+    _id: 'bulk-2',
+    kind: 'BULK',
+    title: 'Add tag big',
+    state: 'RUNNING',
+    done: 500,
+    total: 900,
+  });
+  const { user, requests } = renderScreen('/crm/imports', {
+    server: {
+      findChangeJobs: () => page([now]),
+      stopChangeJob: () => {
+        now = { ...now, state: 'STOPPED', updated: 500, canUndo: true };
+        return acknowledged({ data: now, failures: [] });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Add tag big' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Stop' }));
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /Add tag big/ })).toHaveTextContent(
+      'StoppedStopped after 500 of 900: 500 changed',
+    ),
+  );
+  expect(requests.find(({ operation }) => operation === 'stopChangeJob')?.variables).toEqual({
+    id: 'bulk-2',
+  });
 });
 
 it('leads to the first import where there is none', async () => {

@@ -1,6 +1,5 @@
-import Stack from '@mui/material/Stack';
 import { TOASTS } from '#contract/limits/screens/toasts.ts';
-import { Button } from '../buttons/Button.tsx';
+import { ActionText } from './ActionText.tsx';
 import { toast } from './toast.ts';
 
 /**
@@ -13,16 +12,8 @@ export function undoToast(text: string, onUndo: () => void, ofKind?: string): vo
     toast.dismiss(id);
     onUndo();
   }
-  toast.custom(
-    <Stack component="span" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <span>{text}</span>
-      {/* A long text wraps; the button keeps its line and its size. */}
-      <Stack component="span" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
-        <Button look="ghost" size="small" onClick={handleUndo}>
-          Undo
-        </Button>
-      </Stack>
-    </Stack>,
-    { id, duration: TOASTS.undoDuration },
-  );
+  toast.custom(<ActionText text={text} action="Undo" onAction={handleUndo} />, {
+    id,
+    duration: TOASTS.undoDuration,
+  });
 }

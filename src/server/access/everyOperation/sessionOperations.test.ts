@@ -53,6 +53,7 @@ const BY_ROW = [
   'findImportRows',
   'restoreListView',
   'startImport',
+  'stopChangeJob',
   'undoChangeJob',
   'updateImport',
   'updateListView',

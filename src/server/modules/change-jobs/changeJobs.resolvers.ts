@@ -40,6 +40,11 @@ export const changeJobsResolvers: Resolvers = {
       const message = found.job.state === 'UNDONE' ? 'Undone' : 'Undoing goes on in the background';
       return acknowledged(message, jobReply(found));
     },
+
+    async stopChangeJob(_parent, { id }, context) {
+      const found = await context.services.changeJobs.stopChangeJob(viewerOf(context), id);
+      return acknowledged('Stopped', jobReply(found));
+    },
   },
 };
 

@@ -15,11 +15,13 @@ import type { FoundJob, ListedJob } from './foundJob.ts';
 import { visibleJob } from './jobAccess.ts';
 import { runChangeJob } from './run/runChangeJob.ts';
 import type { JobRef, RunnerDeps } from './run/runChangeJob.ts';
+import { stopJobs } from './stop/stopJobs.service.ts';
+import type { StopJobs } from './stop/stopJobs.service.ts';
 import { undoJobs } from './undo/undoJobs.service.ts';
 import type { UndoJobs } from './undo/undoJobs.service.ts';
 
 /** Jobs that change many people as one. */
-export interface ChangeJobsService extends BulkChanges, UndoJobs {
+export interface ChangeJobsService extends BulkChanges, UndoJobs, StopJobs {
   /** One job. Refuses one of a kind of people that the viewer may not see, like one that is not there. */
   findChangeJob(viewer: Viewer, id: string): Promise<FoundJob>;
   /** A page of the jobs, the newest first; kinds null for all. Who sees assigned leads alone sees the jobs of their own. */
@@ -40,6 +42,7 @@ export function createChangeJobsService(deps: RunnerDeps): ChangeJobsService {
   return {
     ...bulkChanges(deps),
     ...undoJobs(runner),
+    ...stopJobs(runner),
 
     findChangeJob: (anyone, id) => {
       const viewer = companyViewer(anyone);

@@ -4,6 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 
 /** Writes the one event of a job that came to its end: done, failed half-way, or undone. */
@@ -28,6 +29,20 @@ export async function recordJobEvent(tx: Tx, job: ChangeJobRow, at: Date): Promi
       at,
     },
   );
+}
+
+/** Writes the one event of a job that somebody ended: who did, and after how many of its rows. */
+export async function recordStopEvent(tx: Tx, job: ChangeJobRow, by: ChangeActor, at: Date): Promise<void> {
+  const { title, done, total, created, updated, skipped, failed } = job;
+  await recordChange(tx, by, {
+    entity: job.person_kind === 'LEAD' ? 'lead' : 'contact',
+    entityId: job.id,
+    action: job.kind === 'IMPORT' ? 'import-stopped' : 'bulk-change-stopped',
+    before: null,
+    after: { job: title, stoppedAfter: done, rows: total, created, updated, skipped, failed },
+    tags: tagsOf(job),
+    at,
+  });
 }
 
 /** Tells who looks at a job that it has come further. */

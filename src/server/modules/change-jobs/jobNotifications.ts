@@ -1,16 +1,17 @@
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { countAssigned } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 
-/** Tells whoever started a job, or its undo, that it came to its end while they did something else. */
-export async function notifyStarter(tx: Tx, job: ChangeJobRow, at: Date): Promise<void> {
+/** Tells whoever started a job, or its undo, that it came to its end while they did something else; by: who stopped it. */
+export async function notifyStarter(tx: Tx, job: ChangeJobRow, at: Date, by?: CompanyViewer): Promise<void> {
   const isUndone = job.state === 'UNDONE';
   const userId = isUndone ? job.undone_by_id : job.actor_id;
   const firstName = (isUndone ? job.undone_by : null) ?? job.actor_name;
   if (!userId) return;
-  const actor = { companyId: job.company_id, userId, firstName, lastName: '' };
+  const actor = by ?? { companyId: job.company_id, userId, firstName, lastName: '' };
   await notify(tx, actor, [userId], { kind: 'JOB_FINISHED', subjectId: job.id, at });
 }
 

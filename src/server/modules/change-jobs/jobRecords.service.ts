@@ -17,7 +17,12 @@ export interface NewJob extends Pick<ChangeJobRow, 'kind' | 'person_kind' | 'tit
 }
 
 /** Adds a job of the viewer's. It begins by queueChangeJob, or is done in this transaction by writeChunk. */
-export function addChangeJob(tx: Tx, viewer: CompanyViewer, job: NewJob, at: Date): Promise<ChangeJobRow> {
+export function addChangeJob(
+  tx: Tx,
+  viewer: Pick<CompanyViewer, 'companyId' | 'userId' | 'firstName' | 'lastName'>,
+  job: NewJob,
+  at: Date,
+): Promise<ChangeJobRow> {
   return insertJob(tx, {
     ...job,
     payload: JSON.stringify(job.payload),

@@ -16,7 +16,7 @@ import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 // events must name at least as much.
 
 /** Mutations whose event comes later, from the job that they start; the job's own tests look at its tags. */
-const BY_A_JOB = ['bulkChangeLeads', 'bulkChangeContacts', 'undoChangeJob', 'mergePeople'];
+const BY_A_JOB = ['bulkChangeLeads', 'bulkChangeContacts', 'undoChangeJob', 'stopChangeJob', 'mergePeople'];
 
 /** Their counterpart is outside (a DNS record, a certificate, a card, a calendar server); their event is made where that of updateCompany is, or once it has answered. */
 const OUTSIDE = [

@@ -22,5 +22,7 @@ export function UndoJob({ row }: { row: Activity }) {
 const JOB_KINDS: Partial<Record<string, 'BULK' | 'IMPORT' | 'MERGE'>> = {
   'bulk-changed': 'BULK',
   imported: 'IMPORT',
+  'import-stopped': 'IMPORT',
+  'bulk-change-stopped': 'BULK',
   merged: 'MERGE',
 };

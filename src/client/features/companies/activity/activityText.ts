@@ -79,6 +79,8 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'data-exported': { label: 'All data exported', done: 'exported all data of' },
   'activity-exported': { label: 'Log exported', done: 'exported the activity log of' },
   'bulk-changed': { label: 'Changed together', done: 'changed several' },
+  'import-stopped': { label: 'Import stopped', done: 'stopped an import of' },
+  'bulk-change-stopped': { label: 'Bulk change stopped', done: 'stopped a change of several' },
   merged: { label: 'Merged', done: 'merged' },
   undone: { label: 'Undone', done: 'undid a change of several' },
   'told-apart': { label: 'Told apart', done: 'told apart' },

@@ -30,6 +30,8 @@ export function activityThing({ entity, entityId, action, changes }: Activity): 
 const MANY = new Set([
   'bulk-changed',
   'imported',
+  'import-stopped',
+  'bulk-change-stopped',
   'merged',
   'undone',
   'exported',

@@ -1,4 +1,4 @@
-import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
+import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';

@@ -44,7 +44,7 @@ export function ImportsScreen() {
     <Page
       title="Imports"
       count={total}
-      lead="Imports, bulk changes and merges. Each can be undone for 30 days."
+      lead="Imports, bulk changes and merges. Each can be undone, a merge for 30 days."
       action={add}
       toolbar={
         <>

@@ -1,11 +1,13 @@
-import { Download, ExternalLink, ListX, Undo2 } from 'lucide-react';
+import { Download, ExternalLink, ListX, Square, Undo2 } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
+import { useStopJob } from '#client/entities/change-jobs/useStopJob.ts';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { useLazyFindImportQuery } from '../importsApi.ts';
+import { useMayChange } from '../useMayChange.ts';
 import { saveFailedRows } from '../saveFailedRows.ts';
 
 interface JobMenuProps {
@@ -17,6 +19,8 @@ interface JobMenuProps {
 /** What can be done with a job of the history. */
 export function JobMenu({ job, onUndo, onExplain }: JobMenuProps) {
   const [findImport] = useLazyFindImportQuery();
+  const { stop } = useStopJob();
+  const mayChange = useMayChange(job);
   const isImport = job.kind === 'IMPORT';
 
   async function handleSave() {
@@ -35,7 +39,15 @@ export function JobMenu({ job, onUndo, onExplain }: JobMenuProps) {
         onSelect: () => void handleSave(),
       },
     (job.failed > 0 || job.kept > 0) && { label: 'What was not done', icon: <ListX />, onSelect: onExplain },
-    job.canUndo && { label: 'Undo', icon: <Undo2 />, isDanger: true, startsGroup: true, onSelect: onUndo },
+    mayChange &&
+      (job.state === 'QUEUED' || job.state === 'RUNNING') && {
+        label: 'Stop',
+        icon: <Square fill="currentColor" />,
+        startsGroup: true,
+        onSelect: () => void stop(job),
+      },
+    mayChange &&
+      job.canUndo && { label: 'Undo', icon: <Undo2 />, isDanger: true, startsGroup: true, onSelect: onUndo },
   ];
   const shown = items.filter((item) => item !== false);
   return shown.length > 0 ? <RowMenu label={`Actions for ${job.title}`} items={shown} /> : null;

@@ -61,6 +61,7 @@ const STATES = {
   RUNNING: { label: 'Running', tone: 'accent' },
   DONE: { label: 'Done', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
+  STOPPED: { label: 'Stopped', tone: 'warning' },
   UNDOING: { label: 'Undoing', tone: 'accent' },
   UNDONE: { label: 'Undone', tone: 'warning' },
 } as const;

@@ -11,6 +11,7 @@ import { fileText } from '../draft/fileText.ts';
 import { FailedRowsButton } from '../FailedRowsButton.tsx';
 import type { Import } from '../importsApi.ts';
 import { UndoJobDialog } from '#client/entities/change-jobs/UndoJobDialog.tsx';
+import { useMayChange } from '../useMayChange.ts';
 import { Failures } from './Failures.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { RunResult } from './RunResult.tsx';
@@ -23,6 +24,7 @@ export function ImportRun({ run }: { run: Import }) {
   const word = job.personKind === 'LEAD' ? 'leads' : 'contacts';
   const list = job.personKind === 'LEAD' ? paths.leads : paths.contacts;
   const isUnderWay = isJobUnderWay(job);
+  const mayChange = useMayChange(job);
   const isUndone = job.state === 'UNDONE';
 
   return (
@@ -50,7 +52,7 @@ export function ImportRun({ run }: { run: Import }) {
               </ButtonLink>
             )}
             {failedRowsUrl && <FailedRowsButton url={failedRowsUrl} fileName={run.fileName} />}
-            {job.canUndo && <Button onClick={() => setIsUndoing(true)}>Undo import</Button>}
+            {job.canUndo && mayChange && <Button onClick={() => setIsUndoing(true)}>Undo import</Button>}
             <ButtonLink
               look={isUndone ? 'primary' : 'ghost'}
               to={`${paths.newImport.to()}?kind=${job.personKind}`}

@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleStop, CircleX, Undo2 } from 'lucide-react';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { jobResult } from '#client/entities/change-jobs/jobText.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -14,7 +14,10 @@ interface RunResultProps {
 /** What an import came to: how many rows were added, changed, left and not imported. */
 export function RunResult({ job, consent }: RunResultProps) {
   const { state } = job;
-  const Icon = state === 'DONE' ? CircleCheck : state === 'UNDONE' ? Undo2 : CircleX;
+  // As far as it came
+  const isDone = state === 'DONE' || state === 'STOPPED';
+  const Icon =
+    state === 'DONE' ? CircleCheck : state === 'UNDONE' ? Undo2 : state === 'STOPPED' ? CircleStop : CircleX;
   return (
     <div className={styles.result} role="status">
       <h2
@@ -28,7 +31,8 @@ export function RunResult({ job, consent }: RunResultProps) {
         {TITLES[state] ?? ''}
       </h2>
       {(state === 'FAILED' || job.kept > 0) && <p>{jobResult(job)}</p>}
-      {state === 'DONE' && (
+      {state === 'STOPPED' && <p>{stoppedText(job)}</p>}
+      {isDone && (
         <dl className={styles.numbers}>
           {NUMBERS.map(({ field, label }) => (
             <Paper
@@ -42,7 +46,7 @@ export function RunResult({ job, consent }: RunResultProps) {
           ))}
         </dl>
       )}
-      {state === 'DONE' && consent !== null && (
+      {isDone && consent !== null && (
         <p className={styles.consent}>
           Consent to texts was written down for the numbers of all rows that were added or changed: “{consent}
           ”
@@ -52,9 +56,15 @@ export function RunResult({ job, consent }: RunResultProps) {
   );
 }
 
+function stoppedText({ done, total }: ChangeJob): string {
+  if (done === 0) return 'It was stopped before its first row: nothing was imported.';
+  return `Stopped after ${done.toLocaleString()} of ${total.toLocaleString()} rows. The others were not imported.`;
+}
+
 const TITLES: Partial<Record<ChangeJob['state'], string>> = {
   DONE: 'Import finished',
   FAILED: 'The import failed',
+  STOPPED: 'Import stopped',
   UNDONE: 'Import undone',
 };
 

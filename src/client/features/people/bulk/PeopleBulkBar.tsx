@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
+import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -17,6 +17,7 @@ import { ExportButton } from '../list/ExportButton.tsx';
 import type { PeopleList } from '../list/peopleList.ts';
 import type { ExportProps } from '../list/useExportItems.ts';
 import { BULK_CHANGES } from './bulkApi.ts';
+import type { BulkChange } from './bulkChoices.ts';
 import { BulkBar } from './BulkBar.tsx';
 
 interface PeopleBulkBarProps {
@@ -46,6 +47,12 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
     selection.clear();
   }
 
+  async function handleChange(change: BulkChange): Promise<boolean> {
+    const started = await bulkChange({ selection: selected, change });
+    void follow(started);
+    return started.data?.acknowledgement === true;
+  }
+
   return (
     <BulkBar
       word={PERSON_KINDS[kind].one}
@@ -54,7 +61,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
       others={otherBulkKinds}
       ownFields={ownFields}
       onMerge={mayMerge(selection) ? handleMerge : undefined}
-      onChange={async (change) => follow(await bulkChange({ selection: selected, change }))}
+      onChange={handleChange}
     >
       {mayText && (
         <Button

@@ -207,7 +207,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
       ),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' }));
-    const bar = screen.getByRole('group', { name: 'Selected rows' });
+    const bar = await screen.findByRole('group', { name: 'Selected rows' });
     await user.click(within(bar).getByRole('button', { name: 'More changes' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Source' }));
     const dialog = await screen.findByRole('dialog', { name: `Set source of 1 ${one}` });
@@ -267,6 +267,34 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     tellTags([{ type: 'Change_Job', id: 'job-1' }]);
     expect(await screen.findByText('Set source to Website: 1 changed')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Set source to Website: 1 of 2')).not.toBeInTheDocument());
+  });
+
+  it('leave the dialog at once while a long change goes on, which can be stopped', async () => {
+    let now: object = { ...job, done: 0, state: 'RUNNING', total: 2 };
+    const stopped: unknown[] = [];
+    const { user } = open({
+      bulkChangePeople: () => acknowledged({ data: now, failures: [] }),
+      findChangeJob: () => acknowledged({ data: now, failures: [] }),
+      stopChangeJob: (given: unknown) => {
+        stopped.push(given);
+        now = { ...now, state: 'STOPPED', done: 1, updated: 1, canUndo: true };
+        return acknowledged({ data: now, failures: [] });
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    const bar = await screen.findByRole('group', { name: 'Selected rows' });
+    await user.click(within(bar).getByRole('button', { name: 'More changes' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Source' }));
+    const dialog = await screen.findByRole('dialog', { name: `Set source of 1 ${one}` });
+    await user.click(within(dialog).getByRole('button', { name: /^Source/ }));
+    await user.click(await screen.findByRole('option', { name: 'Website' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Stopped after 1 of 2: 1 changed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument());
+    expect(stopped).toEqual([{ id: 'job-1' }]);
   });
 
   it('cannot be changed by who may only see them', async () => {

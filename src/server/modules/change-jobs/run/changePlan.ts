@@ -1,4 +1,5 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
@@ -41,6 +42,6 @@ export interface ChangeWork<Row = unknown> {
   afterChunk?(tx: Tx, job: ChangeJobRow, plan: ChunkPlan, at: Date): Promise<void>;
   /** Takes that back of these people, as they were before, as the last thing in the transaction in which their rows are undone. */
   afterUndoneChunk?(tx: Tx, job: ChangeJobRow, people: readonly PersonRow[], at: Date): Promise<void>;
-  /** Takes back what the job added beside people, in the transaction that ends its undoing; the company is locked. */
-  afterUndo?(tx: Tx, job: ChangeJobRow, at: Date): Promise<void>;
+  /** Takes back what the job added beside people, in the transaction that ends its undoing, or stops it before anybody was changed; the company is locked. */
+  afterUndo?(tx: Tx, job: ChangeJobRow, by: ChangeActor, at: Date): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { isCompanySuspended } from '#server/modules/companies/changes/companySet
 import { lockJob, readJob, writeJob } from '../changeJobs.store.ts';
 import type { ChangeJobKind, ChangeJobRow } from '../changeJobs.table.ts';
 import { announceJob, recordJobEvent } from '../jobEvent.ts';
-import { notifyStarter } from '../jobNotifications.ts';
+import { notifyManagers, notifyStarter } from '../jobNotifications.ts';
 import { undoChunk } from '../undo/undoChunk.ts';
 import { endJob, writeChunk } from './writeChunk.ts';
 
@@ -122,13 +122,14 @@ async function runChunk(
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
     companyScope(database, { companyId: ref.companyId, userId: null }, work);
   const job = await inCompany((tx) => readJob(tx, ref.companyId, ref.jobId));
-  if (!job || !isUnfinished(job)) return { hasMore: false };
+  if (!job || !isUnfinished(job)) return { hasMore: false, ...(job?.state === 'STOPPED' && { ended: job }) };
   if (await inCompany((tx) => isCompanySuspended(tx, ref.companyId))) return { hasMore: false };
   const work = job.state === 'UNDOING' ? null : workOf(deps, job);
   const rows = work ? await work.read(job, limit) : [];
   return inCompany(async (tx) => {
     const locked = await lockJob(tx, ref.companyId, ref.jobId);
-    if (!locked || !isUnfinished(locked)) return { hasMore: false };
+    // Stopped, or done by somebody else: the next look tells which
+    if (!locked || !isUnfinished(locked)) return { hasMore: true };
     // Somebody else did these rows meanwhile
     if (locked.done !== job.done || locked.state !== job.state) return { hasMore: true };
     const at = clock.now();
@@ -165,6 +166,7 @@ async function failJob({ database, clock }: RunnerDeps, ref: JobRef, error: stri
     const at = clock.now();
     const failed = await writeJob(tx, job, { state: 'FAILED', error, finished_at: at });
     await recordJobEvent(tx, failed, at);
+    await notifyManagers(tx, failed, at);
     await notifyStarter(tx, failed, at);
   });
 }

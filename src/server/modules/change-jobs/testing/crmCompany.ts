@@ -60,7 +60,7 @@ export async function crmCompany(app: TestApp): Promise<CrmCompany> {
       let reply: Reply = {};
       await eventually(async () => {
         reply = await call(JOB_OPERATIONS.find, { id: jobId });
-        return ['DONE', 'FAILED', 'UNDONE'].includes(reply.data.state);
+        return ['DONE', 'FAILED', 'STOPPED', 'UNDONE'].includes(reply.data.state);
       }, 20_000);
       return reply;
     },
@@ -80,5 +80,6 @@ export const JOB_OPERATIONS = {
     bulkChangeLeads(selection: $selection, change: $change) { ${JOB} } }`,
   bulkContacts: `mutation($selection: PersonSelection!, $change: BulkChange!) {
     bulkChangeContacts(selection: $selection, change: $change) { ${JOB} } }`,
+  stop: `mutation($id: ID!) { stopChangeJob(id: $id) { ${JOB} } }`,
   undo: `mutation($id: ID!) { undoChangeJob(id: $id) { ${JOB} } }`,
 };

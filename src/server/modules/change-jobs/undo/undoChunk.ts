@@ -6,6 +6,7 @@ import {
 } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { PERSON_COLUMNS } from '#server/modules/people/fields/personColumns.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { ChangeWork } from '../run/changePlan.ts';
@@ -55,10 +56,15 @@ export async function undoChunk(
     ...(isEnd && { state: 'UNDONE', undone_at: at }),
   });
   if (isEnd) {
-    await afterUndo?.(tx, written, at);
+    await afterUndo?.(tx, written, undoerOf(written), at);
     await recordJobEvent(tx, written, at);
   }
   return { job: written, people };
+}
+
+function undoerOf(job: ChangeJobRow): ChangeActor {
+  const { company_id: companyId, undone_by_id: userId, undone_by: firstName } = job;
+  return { companyId, userId, firstName: firstName ?? '', lastName: '' };
 }
 
 const REFERENCES = PERSON_COLUMNS.filter((entry) => 'names' in entry).map(({ column }) => column);

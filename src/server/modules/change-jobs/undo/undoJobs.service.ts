@@ -60,8 +60,8 @@ export function undoJobs({ database, clock, jobs, works }: Omit<RunnerDeps, 'log
         if (job.kind === 'MERGE') await requireEverybody(tx, job, undoneFor);
         const begun = await writeJob(tx, job, {
           state: 'UNDOING',
-          // One whose undoing broke off goes on from there
-          ...(job.undo_below === null && { done: 0 }),
+          // One whose undoing broke off goes on from there; of one that was stopped only what was done is undone
+          ...(job.undo_below === null && { done: 0, total: job.done }),
           error: null,
           undone_by_id: viewer.userId,
           undone_by: viewerName(viewer),

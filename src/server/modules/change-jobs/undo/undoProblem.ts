@@ -4,7 +4,7 @@ import type { ChangeJobRow } from '../changeJobs.table.ts';
 /** Why a job cannot be undone, or null. */
 export function undoProblem(job: ChangeJobRow, now: Date): string | null {
   if (job.state === 'UNDONE' || job.state === 'UNDOING') return 'This was undone already';
-  if (job.state !== 'DONE' && job.state !== 'FAILED') return 'This is not finished yet';
+  if (!ENDED.has(job.state)) return 'This is not finished yet';
   if (job.created + job.updated === 0) return 'This changed nothing';
   // Who was merged is in the trash, and goes with it
   const age = now.getTime() - (job.finished_at ?? now).getTime();
@@ -12,5 +12,7 @@ export function undoProblem(job: ChangeJobRow, now: Date): string | null {
     ? `A merge can be undone for ${PERSON_TRASH_DAYS} days`
     : null;
 }
+
+const ENDED: ReadonlySet<ChangeJobRow['state']> = new Set(['DONE', 'FAILED', 'STOPPED']);
 
 const DAY_MS = 24 * 60 * 60 * 1000;

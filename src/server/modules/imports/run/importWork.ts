@@ -5,7 +5,6 @@ import type { ChangeWork, ChunkPlan, PlannedRow } from '#server/modules/change-j
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { removeUnusedOptions } from '#server/modules/lead-setup/options/unusedOptions.service.ts';
 import { removeUnusedChoices } from '#server/modules/own-fields/ownChoices.service.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
@@ -31,20 +30,12 @@ export function importWork(database: Database, marks: PhoneMarks): ChangeWork<Im
     plan: planImport,
     afterChunk: (tx, job, plan, at) => writeImportConsents(tx, marks, job, plan, at),
     afterUndoneChunk: (tx, job, people, at) => withdrawImportConsents(tx, marks, job, people, at),
-    async afterUndo(tx, job, at) {
+    async afterUndo(tx, job, by, at) {
       const { addedOptions = [], addedChoices = [] } = job.payload as ImportPayload;
-      await removeUnusedOptions(tx, undoerOf(job), addedOptions, at);
-      await removeUnusedChoices(tx, undoerOf(job), addedChoices, at);
+      await removeUnusedOptions(tx, by, addedOptions, at);
+      await removeUnusedChoices(tx, by, addedChoices, at);
     },
   };
-}
-
-function undoerOf({
-  company_id: companyId,
-  undone_by_id: userId,
-  undone_by: name,
-}: ChangeJobRow): ChangeActor {
-  return { companyId, userId, firstName: name ?? '', lastName: '' };
 }
 
 /** What becomes of these rows. What cannot be done fails row by row, with the reason. */

@@ -153,4 +153,5 @@ export const peopleCases: Record<string, OperationCase> = {
     change: { addTags: ['Taken over'] },
   })),
   undoChangeJob: company(({ companyId }) => ({ id: companyId })),
+  stopChangeJob: company(({ companyId }) => ({ id: companyId })),
 };

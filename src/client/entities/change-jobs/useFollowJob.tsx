@@ -2,10 +2,12 @@ import { errorText } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
 import { useApiDispatch, useApiStore } from '#client/data/apiStore.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { ActionText } from '#client/kit/toast/ActionText.tsx';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { changeJobsApi } from './changeJobsApi.ts';
 import type { ChangeJob, ChangeJobReply } from './changeJobsApi.ts';
 import { isJobUnderWay, jobProgress, jobResult } from './jobText.ts';
+import { useStopJob } from './useStopJob.ts';
 
 /** What a mutation that starts or undoes a job came to. */
 interface Started {
@@ -14,16 +16,17 @@ interface Started {
 }
 
 /**
- * Tells in a toast how a job goes and what it came to, with a button to undo it; goes on when the screen is left. Resolves
- * once the job is done; false where it failed or was refused. What is new of the job arrives by its live tag.
+ * Tells in a toast how a job goes, with a button to stop it, and what it came to, with one to undo it; goes on when the screen is left.
+ * What is new of the job arrives by its live tag.
  */
 export function useFollowJob() {
   const store = useApiStore();
   const dispatch = useApiDispatch();
+  const { stop } = useStopJob();
 
   async function end(started: ChangeJob): Promise<ChangeJob | null> {
     if (!isJobUnderWay(started)) return started;
-    const progress = toast.loading(jobProgress(started));
+    const progress = toast.loading(progressOf(started));
     const { initiate, select } = changeJobsApi.endpoints.findChangeJob;
     const argument = { id: started._id };
     const asked = dispatch(initiate(argument, { forceRefetch: true }));
@@ -39,7 +42,7 @@ export function useFollowJob() {
       if (!reply || reply.data === shown) return;
       if (!reply.data || !isJobUnderWay(reply.data)) return resolve(reply.data ?? null);
       shown = reply.data;
-      toast.update(progress, 'loading', jobProgress(shown));
+      toast.loading(progressOf(shown), { id: progress });
     }
 
     try {
@@ -51,22 +54,28 @@ export function useFollowJob() {
     }
   }
 
+  /** Undoing goes on to its end: half of it would be neither. */
+  function progressOf(job: ChangeJob) {
+    const text = jobProgress(job);
+    if (job.state === 'UNDOING') return text;
+    return <ActionText text={text} action="Stop" onAction={() => void stop(job)} />;
+  }
+
   async function undo(job: Pick<ChangeJob, '_id'>) {
     await follow(await dispatch(changeJobsApi.endpoints.undoChangeJob.initiate({ id: job._id })));
   }
 
-  async function follow({ data: reply, error }: Started): Promise<boolean> {
+  async function follow({ data: reply, error }: Started): Promise<void> {
     if (!reply?.acknowledgement || !reply.data) {
       toast.error(reply?.message || errorText(error as ApiError, 'This could not be done'));
-      return false;
+      return;
     }
     const job = await end(reply.data);
-    if (!job) return false;
+    if (!job) return;
     const text = job.state === 'DONE' ? `${job.title}: ${jobResult(job)}` : jobResult(job);
     if (job.state === 'FAILED') toast.error(text);
     else if (job.canUndo) undoToast(text, () => void undo(job));
     else toast.success(text);
-    return job.state !== 'FAILED';
   }
 
   return { follow, undo };

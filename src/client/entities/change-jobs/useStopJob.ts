@@ -1,0 +1,16 @@
+import { errorText } from '#client/data/apiError.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { useStopChangeJobMutation } from './changeJobsApi.ts';
+import type { ChangeJob } from './changeJobsApi.ts';
+
+/** Ends a job that is under way where it stands; what it came to arrives with the job. */
+export function useStopJob() {
+  const [stopChangeJob, { isLoading }] = useStopChangeJobMutation();
+
+  async function stop({ _id: id }: Pick<ChangeJob, '_id'>) {
+    const { data: reply, error } = await stopChangeJob({ id });
+    if (!reply?.acknowledgement) toast.error(reply?.message || errorText(error, 'This could not be stopped'));
+  }
+
+  return { stop, isStopping: isLoading };
+}

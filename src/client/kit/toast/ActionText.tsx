@@ -1,0 +1,25 @@
+import Stack from '@mui/material/Stack';
+import { Button } from '../buttons/Button.tsx';
+
+interface ActionTextProps {
+  text: string;
+  /** What the button says. */
+  action: string;
+  onAction: () => void;
+  isBusy?: boolean | undefined;
+}
+
+/** What a toast says, with a button beside it. */
+export function ActionText({ text, action, onAction, isBusy }: ActionTextProps) {
+  return (
+    <Stack component="span" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <span>{text}</span>
+      {/* A long text wraps; the button keeps its line and its size. */}
+      <Stack component="span" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
+        <Button look="ghost" size="small" isBusy={isBusy} onClick={onAction}>
+          {action}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
