@@ -46,9 +46,10 @@ export function createChangeJobsService(deps: RunnerDeps): ChangeJobsService {
 
     findChangeJob: (anyone, id) => {
       const viewer = companyViewer(anyone);
-      return companyScope(database, viewer, async (tx) =>
-        foundJob(tx, viewer, await visibleJob(tx, viewer, id, 'VIEW'), clock.now()),
-      );
+      return companyScope(database, viewer, async (tx) => {
+        const job = await visibleJob(tx, viewer, id, 'VIEW');
+        return foundJob(tx, viewer, job, clock.now(), runner.works[job.kind]?.names);
+      });
     },
 
     findChangeJobs: (anyone, search) => {

@@ -38,6 +38,8 @@ export interface ChangeWork<Row = unknown> {
    * locks by a few statements for all rows; writes nothing of people. A UserError ends the job with its message.
    */
   plan(tx: Tx, job: ChangeJobRow, rows: readonly Row[], at: Date): Promise<ChunkPlan>;
+  /** What those of these rows are called that are nobody, by their places. */
+  names?(tx: Tx, job: ChangeJobRow, seqs: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Writes what goes with the rows of a chunk beside people, as the last thing in its transaction. */
   afterChunk?(tx: Tx, job: ChangeJobRow, plan: ChunkPlan, at: Date): Promise<void>;
   /** Takes that back of these people, as they were before, as the last thing in the transaction in which their rows are undone. */

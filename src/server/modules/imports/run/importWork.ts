@@ -18,6 +18,7 @@ import type { DecidedRow } from './decideChunk.ts';
 import { readImportRows } from '../upload/importChunks.store.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';
+import { rowNames } from './rowNames.ts';
 import { createdPerson, labelsProblem, updatedColumns } from './writtenPerson.ts';
 
 /** Imports as the engine does them: the rows of the file in their order, by their row numbers. */
@@ -28,6 +29,7 @@ export function importWork(database: Database, marks: PhoneMarks): ChangeWork<Im
         readImportRows(tx, job, job.done, limit),
       ),
     plan: planImport,
+    names: rowNames,
     afterChunk: (tx, job, plan, at) => writeImportConsents(tx, marks, job, plan, at),
     afterUndoneChunk: (tx, job, people, at) => withdrawImportConsents(tx, marks, job, people, at),
     async afterUndo(tx, job, by, at) {
