@@ -3,6 +3,7 @@ import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeJobKind, ChangeJobState } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import type { NotificationsTable } from './notifications.table.ts';
 
 /** For whom notifications are read, and which people they may see at that moment. */
@@ -46,6 +47,26 @@ export async function removeEarlier(
     .where('kind', '=', kind)
     .where('subject_id', '=', subject_id ?? null)
     .execute();
+}
+
+/** Whether a member was told of the same person by the same actor in another way, and has not read it. */
+export async function isSaid(
+  tx: Tx,
+  { company_id, user_id, person_id, actor_name }: Insertable<NotificationsTable>,
+  kind: NotificationKind,
+): Promise<boolean> {
+  const said = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('person_id', '=', person_id ?? null)
+    .where('actor_name', '=', actor_name)
+    .where('read_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return said !== undefined;
 }
 
 /** Those older than `before`, the newest first. */

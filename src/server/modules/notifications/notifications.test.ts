@@ -7,6 +7,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { importing } from '#server/modules/imports/testing/importing.ts';
 import { companyCalls } from './testing/companyCalls.ts';
 import type { CompanyCalls } from './testing/companyCalls.ts';
 
@@ -146,6 +147,30 @@ test('a task or lead that is given to somebody tells them; what one takes onesel
     { kind: 'TASK_ASSIGNED', person: { _id: personId }, text: 'Call' },
   ]);
   expect(await calls.notifications(owner)).toEqual([]);
+});
+
+test('a lead that is given, taken back and given again is told of once', async () => {
+  const managerId = await calls.addManager(colleague.email);
+  for (const given of [managerId, null, managerId]) await calls.updateLead(personId, { managerId: given });
+  const other = await calls.addLead({ firstName: 'Ben', managerId });
+  expect(await calls.notifications(colleague)).toMatchObject([
+    { kind: 'LEAD_ASSIGNED', person: { _id: other } },
+    { kind: 'LEAD_ASSIGNED', person: { _id: personId } },
+  ]);
+});
+
+test('an import tells each lead manager of the leads that are theirs by it, whoever is in the file twice', async () => {
+  await calls.addManager(colleague.email);
+  await app
+    .as(owner)
+    .reply('mutation { createLeadManager(input: { firstName: "Noa" }) { acknowledgement message } }');
+  const mine = importing(app, owner);
+  const id = await mine.draft(
+    'Name,Email,Lead manager\nAnn,ann@twice.test,\nAnn,ann@twice.test,Mia\nBob,bob@twice.test,Mia\nBob,bob@twice.test,Noa\n',
+  );
+  await mine.update(id, { mode: 'BOTH', matchKey: 'EMAIL' });
+  await mine.run(id);
+  expect(await calls.notifications(colleague)).toMatchObject([{ kind: 'LEAD_ASSIGNED', count: 1 }]);
 });
 
 test('a bulk change tells whom it gives leads to, and in the background who started it that it ended', async () => {

@@ -11,7 +11,7 @@ import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { whoSees } from '#server/modules/people/peopleAccess.ts';
 import { choicesOf } from './notificationChoices.service.ts';
-import { insertNotification, removeEarlier } from './notifications.store.ts';
+import { insertNotification, isSaid, removeEarlier } from './notifications.store.ts';
 
 /** Something that members are told of. */
 export interface Notice {
@@ -58,10 +58,13 @@ export async function notify(
       created_at: at,
       is_to_mail: mail !== 'NEVER',
     };
-    await withAccount(tx, member.userId, async () => {
-      if (notificationKind(kind).replacesEarlier) await removeEarlier(tx, row);
+    const { replacesEarlier, saidBy } = notificationKind(kind);
+    const isTold = await withAccount(tx, member.userId, async () => {
+      if (saidBy && (await isSaid(tx, row, saidBy))) return false;
+      if (replacesEarlier) await removeEarlier(tx, row);
       await insertNotification(tx, row);
+      return true;
     });
-    await announceTo(tx, member.userId, listTag('Notification'));
+    if (isTold) await announceTo(tx, member.userId, listTag('Notification'));
   }
 }

@@ -247,6 +247,36 @@ describe('steps', () => {
     ]);
   });
 
+  test('tell a lead manager once of a lead that they are given and are to look at', async () => {
+    const mia = await app.createUser({ role: 'MEMBER', level: 'MANAGE', companyId: place.companyId });
+    const createManager =
+      'mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { message } }';
+    await app.as(place.owner).reply(createManager, { input: { firstName: 'Mia', userEmail: mia.email } });
+    const id = await place.automation({
+      steps: [
+        { id: 'manager', kind: 'SET_MANAGER', value: 'ROUND_ROBIN' },
+        { id: 'notify', kind: 'NOTIFY', value: 'MANAGER' },
+      ],
+    });
+    const told = async () =>
+      (await app.as(mia).reply('{ findNotifications { data { _id kind actorName person { _id } } } }')).data;
+    const lead = await place.lead();
+    await place.settled(id);
+    expect(await told()).toMatchObject([
+      { kind: 'LEAD_ASSIGNED', actorName: 'Automation Welcome', person: { _id: lead } },
+    ]);
+    // Given by somebody else, or long read, it is not the same
+    await place.lead({
+      managerId: (await app.as(place.owner).reply('{ findLeadManagers { data { _id } } }')).data[0]._id,
+    });
+    await place.settled(id, 2);
+    expect((await told()).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'AUTOMATION',
+      'LEAD_ASSIGNED',
+      'LEAD_ASSIGNED',
+    ]);
+  });
+
   test('wait until a date of the lead; who has none goes on', async () => {
     const id = await place.automation({
       steps: [{ id: 'until', kind: 'WAIT_UNTIL', value: 'NEXT_CALL 0 9' }, tag('after')],

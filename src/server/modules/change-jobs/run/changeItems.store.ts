@@ -135,12 +135,13 @@ export async function readToldItems(
   return rows as ToldItem[];
 }
 
-/** How many people a job gave to each lead manager. */
+/** How many people each lead manager has by a job. A file may name somebody twice, for another manager the second time. */
 export async function countAssigned(tx: Tx, job: JobRef): Promise<{ manager_id: string; count: number }[]> {
   const { rows } = await sql<{ manager_id: string; count: number }>`
-    select after ->> 'manager_id' as manager_id, count(*)::int as count from change_items
-    where company_id = ${job.company_id} and job_id = ${job.id} and outcome in ('CREATED', 'UPDATED')
-      and after ->> 'manager_id' is not null
-    group by after ->> 'manager_id' order by 1`.execute(tx);
+    select p.manager_id, count(distinct p.id)::int as count
+    from change_items i join people p on p.company_id = i.company_id and p.id = i.person_id
+    where i.company_id = ${job.company_id} and i.job_id = ${job.id} and i.outcome in ('CREATED', 'UPDATED')
+      and p.manager_id = (i.after ->> 'manager_id')::uuid
+    group by p.manager_id order by 1`.execute(tx);
   return rows;
 }

@@ -13,5 +13,5 @@ export async function notifyManager(
 ): Promise<void> {
   if (person.kind !== 'LEAD' || person.manager_id === null) return;
   const users = await usersOfManagers(tx, person.company_id, [person.manager_id]);
-  await notify(tx, viewer, [...users.values()], { kind: 'LEAD_ASSIGNED', person, at });
+  await notify(tx, viewer, [...users.values()], { kind: 'LEAD_ASSIGNED', person, subjectId: person.id, at });
 }
