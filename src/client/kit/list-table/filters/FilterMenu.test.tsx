@@ -1,4 +1,5 @@
-import { valueText } from './FilterMenu.tsx';
+import { render, screen } from '@testing-library/react';
+import { FilterMenu, valueText } from './FilterMenu.tsx';
 import type { ListFilter } from './listFilter.ts';
 
 const added: ListFilter = { kind: 'dates', name: 'added', label: 'Date added' };
@@ -11,4 +12,33 @@ it.each([
   [budget, '1000..', '≥ 1,000'],
 ] as const)('says in few words what is chosen: %j', (filter, value, text) => {
   expect(valueText(filter, [value], 'UTC')).toBe(text);
+});
+
+const stage: ListFilter = {
+  kind: 'choice',
+  name: 'stage',
+  label: 'Stage',
+  options: ['New', 'Hot', 'Negotiation of the price', 'Contract is signed'].map((label) => ({
+    value: label,
+    label,
+  })),
+};
+
+it.each([
+  [['New', 'Hot'], 'New, Hot', 'Stage: New, Hot'],
+  [
+    ['Negotiation of the price', 'Contract is signed'],
+    'Negotiation of the price+1',
+    'Stage: Negotiation of the price, Contract is signed',
+  ],
+  [
+    ['Hot', 'Contract is signed', 'Negotiation of the price'],
+    'Hot+2',
+    'Stage: Hot, Contract is signed, Negotiation of the price',
+  ],
+])('tells two that are chosen apart, however long they are: %j', (values, shown, tip) => {
+  render(<FilterMenu filter={stage} values={values} onChange={() => {}} />);
+  const chip = screen.getByRole('button', { name: /^Stage/ });
+  expect(chip).toHaveTextContent(`Stage${shown}`);
+  expect(chip.closest('[data-tip]')).toHaveAttribute('data-tip', tip);
 });

@@ -25,11 +25,17 @@ interface FilterMenuProps {
   startsOpen?: boolean;
 }
 
-/** One filter: a button that opens its choices; set, it is a chip that names them, below its label: each has the whole width. */
+/**
+ * One filter: a button that opens its choices; set, it is a chip that names them, below its label: each has the whole width. Of more than it has
+ * room for it names the first and counts the others; all are in its tooltip.
+ */
 export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuProps) {
   const { label } = filter;
   const { timeZone } = useCalendar();
-  const text = valueText(filter, values, timeZone);
+  const texts = valueTexts(filter, values, timeZone);
+  const text = texts.join(', ');
+  const [first = ''] = texts;
+  const isCounted = texts.length > 1 && text.length > ROOM;
   return (
     <Paper
       component="span"
@@ -45,7 +51,12 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
       >
         {text === '' && <FilterIcon className={styles.filterIcon} aria-hidden="true" size={14} />}
         <span className={styles.filterLabel}>{label}</span>
-        {text !== '' && <span className={styles.filterValue}>{text}</span>}
+        {text !== '' && (
+          <span className={styles.filterValues}>
+            <span className={styles.filterValue}>{isCounted ? first : text}</span>
+            {isCounted && <span className={styles.filterCount}>+{texts.length - 1}</span>}
+          </span>
+        )}
       </PopoverButton>
       {text !== '' && (
         <ButtonBase
@@ -60,6 +71,9 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
   );
 }
 
+/** Characters of a chip that are never cut. */
+const ROOM = 16;
+
 type PanelProps = Pick<FilterMenuProps, 'filter' | 'values' | 'onChange'>;
 
 function FilterPanel({ filter, ...props }: PanelProps) {
@@ -71,9 +85,26 @@ function FilterPanel({ filter, ...props }: PanelProps) {
   );
 }
 
-/** What a filter is set to, in words, days by a time zone; '' where it is not. More than two values are counted. */
+/** What a filter is set to, in few words; '' where it is not. More than two values are counted. */
 export function valueText(filter: ListFilter, values: readonly string[], timeZone: string): string {
-  if (filter.kind !== 'choice' && filter.none && values[0] === NO_VALUE) return filter.none;
+  const texts = valueTexts(filter, values, timeZone);
+  return texts.length > 2 ? `${texts.length} chosen` : texts.join(', ');
+}
+
+/** Each thing that a filter is set to, in words, days by a time zone. */
+function valueTexts(filter: ListFilter, values: readonly string[], timeZone: string): string[] {
+  if (filter.kind === 'choice')
+    return values.map((value) => filter.options?.find((option) => option.value === value)?.label ?? '…');
+  const text = oneText(filter, values, timeZone);
+  return text === '' ? [] : [text];
+}
+
+function oneText(
+  filter: Exclude<ListFilter, { kind: 'choice' }>,
+  values: readonly string[],
+  timeZone: string,
+): string {
+  if (filter.none && values[0] === NO_VALUE) return filter.none;
   if (filter.kind === 'dates') {
     const usual = usualLabel(values[0]);
     if (usual) return usual;
@@ -86,10 +117,5 @@ export function valueText(filter: ListFilter, values: readonly string[], timeZon
     const range = readRange(values);
     return range ? rangeText(range) : '';
   }
-  if (filter.kind !== 'choice') return values[0] ? `${values[0]}…` : '';
-  if (values.length === 0) return '';
-  const labels = values.map(
-    (value) => filter.options?.find((option) => option.value === value)?.label ?? '…',
-  );
-  return labels.length > 2 ? `${labels.length} chosen` : labels.join(', ');
+  return values[0] ? `${values[0]}…` : '';
 }
