@@ -168,6 +168,9 @@ it('filters by what stands in the address', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(search(address())).toBe('');
+  // It keeps its place, so that nothing moves
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  expect(screen.getByText('Clear filters').closest('button')).toHaveAttribute('hidden');
 });
 
 it('filters by person and by thing, and calls rights by their names', async () => {

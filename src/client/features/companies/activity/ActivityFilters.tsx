@@ -1,6 +1,7 @@
+import { FilterX } from 'lucide-react';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
-import { Button } from '#client/kit/buttons/Button.tsx';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
@@ -94,11 +95,15 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         min={filter.from}
         onChange={(to) => onChange({ to })}
       />
-      {isFiltered && (
-        <Button look="ghost" onClick={() => onChange(NO_FILTER)}>
-          Clear filters
-        </Button>
-      )}
+      {/* Its place stays when there is nothing to clear */}
+      <IconButton
+        label="Clear filters"
+        className={styles.clear}
+        hidden={!isFiltered}
+        onClick={() => onChange(NO_FILTER)}
+      >
+        <FilterX aria-hidden="true" size={16} />
+      </IconButton>
     </>
   );
 }
