@@ -74,3 +74,11 @@ it('goes from cell to cell of a row by Tab, and on from the last one', async () 
   await user.tab();
   expect(screen.getByRole('button', { name: 'Actions for Planet 1' })).toHaveFocus();
 });
+
+it('edits the cell that is clicked twice, rather than selecting a word of it', async () => {
+  const { user } = renderList({ editing, bulkActions: undefined });
+  await user.click(cells()[1]!);
+  expect(screen.queryByText(/"kind"/)).not.toBeInTheDocument();
+  await user.dblClick(cells()[3]!);
+  expect(screen.getByText('{"kind":"open"}')).toBeInTheDocument();
+});

@@ -92,6 +92,8 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
       onMouseDown: (event: MouseEvent<HTMLElement>) => {
         const cell = cellOf(event.target as HTMLElement);
         chosenCell.current = cell === document.activeElement ? cell : null;
+        // A double click edits what it has chosen; it would select a word instead
+        if (onCell && cell && event.detail > 1) event.preventDefault();
       },
       onClick: handleClick,
       onChange: handleChange as unknown as (event: React.FormEvent<HTMLElement>) => void,
