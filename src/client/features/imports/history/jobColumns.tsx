@@ -21,7 +21,7 @@ export const JOB_COLUMNS: DataColumn<ChangeJob>[] = [
     id: 'title',
     header: 'What',
     isName: true,
-    width: '30%',
+    width: '24%',
     cell: ({ _id, kind, title }) =>
       kind === 'IMPORT' ? <Link to={paths.importRun.to(_id)}>{title}</Link> : title,
   },
@@ -30,7 +30,7 @@ export const JOB_COLUMNS: DataColumn<ChangeJob>[] = [
   {
     id: 'startedBy',
     header: 'Who',
-    width: '16%',
+    width: '14%',
     isHiddenWhenNarrow: true,
     cell: ({ startedBy }) => startedBy,
   },
