@@ -2,6 +2,9 @@ import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
 import { isInDoubt } from './apiError.ts';
 
+/** Who is signed in, whoever that is. */
+export const VIEWER_TAG = { type: 'User', id: 'VIEWER' } as const;
+
 /** What a list provides: itself, and one tag a row. */
 export function listTags(type: TagType, rows: readonly { _id: string }[] | undefined): CacheTag[] {
   return [listTag(type), ...(rows ?? []).map((row) => ({ type, id: row._id }))];

@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 import { baseApi } from '#client/data/baseApi.ts';
 import { provideCredentials } from '#client/data/auth/credentials.ts';
 import { keepAhead, takeAhead } from '#client/data/requests/askedAhead.ts';
+import { VIEWER_TAG } from '#client/data/tags.ts';
 import { readFirstAnswers } from '#client/data/requests/firstAnswers.ts';
 import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import { TAG_TYPES } from '#contract/live/cacheTag.ts';
@@ -91,6 +92,15 @@ it('fetches everything again, too, where what came with the page may be old by n
   stop = startLiveTags(dispatch);
   await settle();
   expect(invalidated()).toEqual([[...TAG_TYPES]]);
+});
+
+it('has the browser look up itself who is signed in, where that came with the page, and only then', async () => {
+  document.body.innerHTML = `<script type="application/json" id="${FIRST_ANSWERS_ID}">{"session":"s","answers":[]}</script>`;
+  readFirstAnswers(`h.${Buffer.from('{"sid":"s"}').toString('base64url')}.s`);
+  jest.spyOn(performance, 'now').mockReturnValue(500);
+  stop = startLiveTags(dispatch);
+  await settle();
+  expect(invalidated()).toEqual([['Change_Job', 'Notification', VIEWER_TAG]]);
 });
 
 it('forgets what nobody has taken over yet where it may be old, as after each gap', async () => {

@@ -2,8 +2,9 @@ import type { EventSourceParser } from 'eventsource-parser';
 import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/auth/credentials.ts';
 import { forgetAhead } from '#client/data/requests/askedAhead.ts';
-import { mayPageBeOld } from '#client/data/requests/firstAnswers.ts';
+import { firstAnswersAge } from '#client/data/requests/firstAnswers.ts';
 import { TAB_ID } from '#client/data/requests/tabId.ts';
+import { VIEWER_TAG } from '#client/data/tags.ts';
 import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
@@ -43,10 +44,13 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
     await readStream(online.signal, {
       onOpen: () => {
         wait = RETRY.first;
-        // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed.
-        const mayBeOld = mayPageBeOld() || hadGap;
+        // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed. A user who
+        // came with the page is looked up by the browser too: it does not take another's word for who is signed in.
+        const age = firstAnswersAge();
+        const mayBeOld = age === 'old' || hadGap;
         if (mayBeOld) forgetAhead();
-        dispatch(baseApi.util.invalidateTags(mayBeOld ? [...TAG_TYPES] : ANNOUNCED));
+        const unsure = age ? [...ANNOUNCED, VIEWER_TAG] : ANNOUNCED;
+        dispatch(baseApi.util.invalidateTags(mayBeOld ? [...TAG_TYPES] : unsure));
       },
       onTags: (tags) => {
         forgetAhead();

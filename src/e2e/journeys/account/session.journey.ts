@@ -4,7 +4,7 @@ import { isAt, logIn, logOut } from '../../harness/steps/authForms.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
 import { journey } from '../../harness/journey.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
-import { signIn } from '../../harness/steps/signIn.ts';
+import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 import { startProductWithClock } from '../../harness/run/startProductWithClock.ts';
 
 journey('a token that cannot be read ends at the log-in screen', async ({ page, product }) => {
@@ -35,6 +35,28 @@ journey('a session that the server ended leads to the log-in screen and back', a
   await logIn(page, account.email);
   await page.getByRole('heading', { name: 'Activity log' }).waitFor();
 });
+
+journey(
+  'a look-up that is not acknowledged ends the session, also where the user came with the page',
+  async ({ page, product }) => {
+    await signIn(page, product.url, demoAccounts.owner);
+    const refused = {
+      acknowledgement: false,
+      description: 'gone',
+      statusCode: 401,
+      message: 'Gone',
+      data: null,
+    };
+    await page.route('**/api/exkoo', async (route) => {
+      const isLookup = route.request().postData()?.includes('query FindUserBySecret');
+      await (isLookup ? route.fulfill({ json: { data: { FindUserBySecret: refused } } }) : route.continue());
+    });
+    await page.goto('/company-info');
+    await page.getByText('Session expired! Login again').waitFor();
+    await isAt(page, '/auth/login?next=%2Fcompany-info');
+    assert.deepEqual(await cookieNames(page), []);
+  },
+);
 
 journey(
   'a token that has ended is renewed without a word, once for many requests',
