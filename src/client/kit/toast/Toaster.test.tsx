@@ -206,6 +206,15 @@ describe('on the next page', () => {
     expect(isShown('Session expired! Login again')).toBe(false);
   });
 
+  it('goes on with it for one page, not from page to page', () => {
+    act(() => void toast.error('Invalid access token'));
+    leaveFor(800);
+    act(() => void toast.error('Saved elsewhere'));
+    leaveFor(800);
+    expect(isShown('Saved elsewhere')).toBe(true);
+    expect(isShown('Invalid access token')).toBe(false);
+  });
+
   it('has nothing of a page that was left for somewhere else, nor what waits for an end', () => {
     act(() => void toast.loading('Saving'));
     leaveFor(800);

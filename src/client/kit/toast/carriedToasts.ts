@@ -7,6 +7,9 @@ const KEY = 'toasts';
 /** Toasts older than this belong to a page that was left for somewhere else; milliseconds. */
 const LIFE_MS = 10_000;
 
+/** How the ids of toasts begin that came from the page before: they have been read there, or are here, and go no further. */
+const CARRIED = 'carried-';
+
 interface Carried {
   leftAt: number;
   toasts: { type: 'error' | 'success' | 'blank'; text: string }[];
@@ -14,8 +17,11 @@ interface Carried {
 
 /** Keeps the texts on screen for the page that follows: what was said of a session that ended is read on the sign-in's. */
 export function carryToasts(shown: readonly Toast[]): void {
-  const toasts = shown.flatMap(({ type, message, visible }) =>
-    visible && typeof message === 'string' && (type === 'error' || type === 'success' || type === 'blank')
+  const toasts = shown.flatMap(({ id, type, message, visible }) =>
+    visible &&
+    !id.startsWith(CARRIED) &&
+    typeof message === 'string' &&
+    (type === 'error' || type === 'success' || type === 'blank')
       ? [{ type, text: message }]
       : [],
   );
@@ -41,7 +47,7 @@ export function showCarriedToasts(): void {
     const carried = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Carried | null;
     sessionStorage.removeItem(KEY);
     if (!carried || Date.now() - carried.leftAt > LIFE_MS) return;
-    for (const { type, text } of carried.toasts) toast[type](text);
+    carried.toasts.forEach(({ type, text }, at) => toast[type](text, { id: CARRIED + at }));
   } catch {
     // Nothing that can be read was left.
   }
