@@ -56,8 +56,8 @@ journey(
     assert.equal(await pro.getByText('Campaigns').isVisible(), false);
     assert.equal(await pro.getByText('Bookings').isVisible(), true);
     await checkAccessibility(page);
-    await pro.getByRole('link', { name: 'Start Trial' }).click();
-    await page.waitForURL('**/get-started');
+    await pro.getByRole('button', { name: 'Start Trial', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/get-started');
   },
   phone,
 );

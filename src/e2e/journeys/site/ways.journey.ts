@@ -18,13 +18,8 @@ journey('the site: its links lead where they say', async ({ page }) => {
     const current = page.locator('header [aria-current=page]');
     assert.deepEqual(await current.allInnerTexts(), [name]);
   }
-  for (const name of [
-    "Start Now - It's Free",
-    'Meet an Advisor',
-    'See why?',
-    'Learn More about Smart Automation',
-  ]) {
-    await page.getByRole('link', { name }).click();
+  for (const name of ["Start Now - It's Free", 'Meet an Advisor', 'See why?', 'Learn More']) {
+    await page.getByRole('link', { name, exact: true }).first().click();
     await page.waitForURL('**/coming-soon');
     await page.getByRole('link', { name: 'Back to home' }).click();
     await page.waitForURL((url) => url.pathname === '/');

@@ -47,19 +47,19 @@ export function HomePage() {
         <div className="section-head">
           <h2 id="benefits">Less to look after, more to show for it</h2>
           <a className="more" href={siteLinks.comingSoon}>
-            See why? <span aria-hidden="true">→</span>
+            See why?
           </a>
         </div>
         <ul className="cards three">
-          {BENEFITS.map(({ title, text, icon }) => (
+          {BENEFITS.map(({ title, text, icon }, at) => (
             <li className="card" key={title}>
               <svg className="card-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path d={icon} />
               </svg>
-              <h3>{title}</h3>
+              <h3 id={`benefit-${at}`}>{title}</h3>
               <p>{text}</p>
-              <a className="more" href={siteLinks.comingSoon} aria-label={`Learn More about ${title}`}>
-                Learn More <span aria-hidden="true">→</span>
+              <a className="more" href={siteLinks.comingSoon} aria-describedby={`benefit-${at}`}>
+                Learn More
               </a>
             </li>
           ))}

@@ -26,7 +26,7 @@ function PeriodToggle({ period }: { period: 'monthly' | 'annual' }) {
           Monthly
         </button>
         <button type="submit" name="period" value="annual" aria-pressed={period === 'annual'}>
-          Annual <span className="saving">Save {ANNUAL_SAVING}%</span>
+          <span>Annual</span> <span className="saving">Save {ANNUAL_SAVING}%</span>
         </button>
       </div>
     </form>
