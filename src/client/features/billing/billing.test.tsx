@@ -61,7 +61,12 @@ describe('invoices', () => {
       'href',
       '/billing/invoices/invoice-1',
     );
-    expect(screen.getByRole('menuitem', { name: /^Edit/ })).toHaveAttribute('aria-disabled', 'true');
+    const edit = screen.getByRole('menuitem', { name: 'Edit' });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    expect(edit).toHaveAccessibleDescription('It was issued');
+    expect(screen.getByRole('menuitem', { name: 'Move to Trash' })).toHaveAccessibleDescription(
+      'Void or credit it instead',
+    );
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Actions for Draft' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to Trash' }));
