@@ -44,7 +44,9 @@ journey(
 
     await page.getByRole('button', { name: 'Start import' }).click();
     await page.getByRole('heading', { name: 'Import finished' }).waitFor();
-    await page.getByRole('row', { name: '4 Email: Please enter a valid email address' }).waitFor();
+    await page
+      .getByRole('row', { name: '4 Edsger Dijkstra Email: Please enter a valid email address' })
+      .waitFor();
     await checkAccessibility(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
