@@ -20,8 +20,9 @@ export function carryToasts(shown: readonly Toast[]): void {
   const toasts = shown.flatMap(({ id, type, message, visible }) =>
     visible &&
     !id.startsWith(CARRIED) &&
-    typeof message === 'string' &&
-    (type === 'error' || type === 'success' || type === 'blank')
+    type !== 'loading' &&
+    type !== 'custom' &&
+    typeof message === 'string'
       ? [{ type, text: message }]
       : [],
   );
