@@ -2,7 +2,7 @@ import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
 import { isInDoubt } from './apiError.ts';
 
-/** Who is signed in, whoever that is. */
+/** Whoever is signed in. */
 export const VIEWER_TAG = { type: 'User', id: 'VIEWER' } as const;
 
 /** What a list provides: itself, and one tag a row. */

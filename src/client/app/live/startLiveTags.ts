@@ -2,7 +2,7 @@ import type { EventSourceParser } from 'eventsource-parser';
 import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/auth/credentials.ts';
 import { forgetAhead } from '#client/data/requests/askedAhead.ts';
-import { firstAnswersAge } from '#client/data/requests/firstAnswers.ts';
+import { mayPageBeOld } from '#client/data/requests/firstAnswers.ts';
 import { TAB_ID } from '#client/data/requests/tabId.ts';
 import { VIEWER_TAG } from '#client/data/tags.ts';
 import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
@@ -17,8 +17,11 @@ const RETRY = { first: 1000, longest: 30_000 };
 /** A window in the background gives its connection back: browsers allow six to a server over HTTP/1.1. Milliseconds. */
 const BACKGROUND_GRACE = 20_000;
 
-/** What is told without an event: the progress of jobs, and that there are notifications. */
-const ANNOUNCED: TagType[] = ['Change_Job', 'Notification'];
+/**
+ * Fetched again at the first opening: what is told without an event (the progress of jobs, and that there are notifications), and who is
+ * signed in, whom the browser looks up itself where the page brought them along.
+ */
+const AT_FIRST: (TagType | CacheTag)[] = ['Change_Job', 'Notification', VIEWER_TAG];
 
 /** What the live stream needs of the store. */
 type Dispatch = (action: ReturnType<typeof baseApi.util.invalidateTags>) => unknown;
@@ -44,13 +47,10 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
     await readStream(online.signal, {
       onOpen: () => {
         wait = RETRY.first;
-        // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed. A user who
-        // came with the page is looked up by the browser too: it does not take another's word for who is signed in.
-        const age = firstAnswersAge();
-        const mayBeOld = age === 'old' || hadGap;
+        // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed.
+        const mayBeOld = mayPageBeOld() || hadGap;
         if (mayBeOld) forgetAhead();
-        const unsure = age ? [...ANNOUNCED, VIEWER_TAG] : ANNOUNCED;
-        dispatch(baseApi.util.invalidateTags(mayBeOld ? [...TAG_TYPES] : unsure));
+        dispatch(baseApi.util.invalidateTags(mayBeOld ? [...TAG_TYPES] : AT_FIRST));
       },
       onTags: (tags) => {
         forgetAhead();

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
 import type { TypedDocumentString } from '../typedDocument.ts';
 import { forgetAhead } from './askedAhead.ts';
-import { firstAnswersAge, readFirstAnswers } from './firstAnswers.ts';
+import { mayPageBeOld, readFirstAnswers } from './firstAnswers.ts';
 import { postGraphql } from './postGraphql.ts';
 
 const rows = 'query findRows { rows }' as TypedDocumentString<{ rows: string }, object>;
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   forgetAhead();
-  firstAnswersAge();
+  mayPageBeOld();
   globalThis.fetch = realFetch;
   Cookies.remove('accessToken');
 });
@@ -48,19 +48,21 @@ it('gives nothing that was asked for another session', async () => {
   expect(await postGraphql(rows, { page: 1 })).toEqual({ data: { rows: 'asked' } });
 });
 
-it('says once how old what came with the page is, where anything did', () => {
+it('says once that a page may be old, where it took long and something came with it', () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   readFirstAnswers(token('s1'));
-  expect([firstAnswersAge(), firstAnswersAge()]).toEqual(['new', undefined]);
+  expect(mayPageBeOld()).toBe(false);
+  now.mockReturnValue(5_000);
+  expect(mayPageBeOld()).toBe(false);
   document.body.innerHTML = '';
   readFirstAnswers(token('s1'));
-  expect(firstAnswersAge()).toBeUndefined();
+  expect(mayPageBeOld()).toBe(false);
   now.mockRestore();
 });
 
-it('calls old what came slowly', () => {
+it('says so of a page that came slowly', () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
   readFirstAnswers(token('s1'));
-  expect([firstAnswersAge(), firstAnswersAge()]).toEqual(['old', undefined]);
+  expect([mayPageBeOld(), mayPageBeOld()]).toEqual([true, false]);
   now.mockRestore();
 });

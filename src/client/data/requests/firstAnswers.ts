@@ -23,12 +23,9 @@ export function readFirstAnswers(token: string): void {
   areFromPage = true;
 }
 
-/**
- * How old the answers are that came with the page; said once, and undefined where none did. Somebody may have changed what is old before
- * anything told of changes.
- */
-export function firstAnswersAge(): 'new' | 'old' | undefined {
-  if (!areFromPage) return undefined;
+/** Whether somebody may have changed what came with the page before anything told of changes; said once. */
+export function mayPageBeOld(): boolean {
+  const mayBe = areFromPage && performance.now() > FRESH;
   areFromPage = false;
-  return performance.now() > FRESH ? 'old' : 'new';
+  return mayBe;
 }
