@@ -8,7 +8,7 @@ import { TOASTS } from '#contract/limits/screens/toasts.ts';
 import { Ring } from '../buttons/Ring.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/lightIcons.tsx';
 import { joinClasses } from '../joinClasses.ts';
-import { carryToasts } from './carriedToasts.ts';
+import { carryToasts } from './carryToasts.ts';
 import { FLOATING_ELEVATION } from '../theme/components/themeComponents.ts';
 import { toast as toasts, toastLibrary } from './toast.ts';
 import styles from './Toaster.module.css';

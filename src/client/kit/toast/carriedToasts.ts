@@ -1,4 +1,3 @@
-import type { Toast } from 'react-hot-toast/headless';
 import { toast } from './toast.ts';
 
 /** Where toasts wait for the next page; of this tab alone. */
@@ -7,26 +6,12 @@ const KEY = 'toasts';
 /** Toasts older than this belong to a page that was left for somewhere else; milliseconds. */
 const LIFE_MS = 10_000;
 
-/** How the ids of toasts begin that came from the page before: they have been read there, or are here, and go no further. */
-const CARRIED = 'carried-';
+/** How the ids of toasts begin that came from the page before: they go no further than this one. */
+export const CARRIED = 'carried-';
 
 interface Carried {
   leftAt: number;
   toasts: { type: 'error' | 'success' | 'blank'; text: string }[];
-}
-
-/** Keeps the texts on screen for the page that follows: what was said of a session that ended is read on the sign-in's. */
-export function carryToasts(shown: readonly Toast[]): void {
-  const toasts = shown.flatMap(({ id, type, message, visible }) =>
-    visible &&
-    !id.startsWith(CARRIED) &&
-    type !== 'loading' &&
-    type !== 'custom' &&
-    typeof message === 'string'
-      ? [{ type, text: message }]
-      : [],
-  );
-  if (toasts.length > 0) leaveForNextPage(toasts);
 }
 
 /** Says on the next page why this one was left: a page may be gone before it has drawn a toast of its own. */
@@ -34,7 +19,8 @@ export function carryError(text: string): void {
   leaveForNextPage([{ type: 'error', text }]);
 }
 
-function leaveForNextPage(toasts: Carried['toasts']) {
+/** What the next page says first. */
+export function leaveForNextPage(toasts: Carried['toasts']): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ leftAt: Date.now(), toasts } satisfies Carried));
   } catch {
