@@ -45,7 +45,7 @@ const settledOnTheFirst = [
   '/server/platform/',
   '/server/http/(booking|certificates|compression|connections|files|pages)/',
   '/server/http/(graphqlRoute|platformParts|securityHeaders)',
-  '/database/(migrations/crm|queries|seed)/',
+  '/database/(migrations/(crm|people)|queries|seed)/',
   '/everyOperation/(accessMatrix|badInput|idArguments|sessionOperations|unreadableFields)',
   '/server/main\\.',
   '/modules/appointments/(appointments\\.|hours/|messages/|pages/)',

@@ -2,14 +2,11 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { secretCall } from '#client/data/secretCall.ts';
 import { invalidates } from '#client/data/tags.ts';
-import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateSmsProviderDocument,
   DeleteSmsProviderDocument,
   FindSmsProviderDocument,
-  FindSmsRoutesDocument,
-  SaveSmsRoutesDocument,
   SetDefaultSmsProviderDocument,
   TestSmsProviderDocument,
   UpdateSmsProviderDocument,
@@ -32,14 +29,6 @@ export const providerChangesApi = baseApi.injectEndpoints({
     testSmsProvider: build.mutation({
       ...operation(TestSmsProviderDocument, (result) => result.testSmsProvider),
     }),
-    findSmsRoutes: build.query({
-      ...operation(FindSmsRoutesDocument, (result) => result.findSmsRoutes),
-      providesTags: [listTag('Sms_Settings')],
-    }),
-    saveSmsRoutes: build.mutation({
-      ...operation(SaveSmsRoutesDocument, (result) => result.saveSmsRoutes),
-      invalidatesTags: invalidates(additionTags('sms settings')),
-    }),
   }),
 });
 
@@ -48,8 +37,6 @@ export const {
   useDeleteSmsProviderMutation,
   useSetDefaultSmsProviderMutation,
   useTestSmsProviderMutation,
-  useFindSmsRoutesQuery,
-  useSaveSmsRoutesMutation,
 } = providerChangesApi;
 
 export const createSmsProvider = secretCall(

@@ -11,9 +11,9 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { routesProblem } from '#contract/sms/routes/routes.ts';
 import type { SmsRoute } from '#contract/sms/routes/routes.ts';
-import { useFindSmsRoutesQuery, useSaveSmsRoutesMutation } from './providerChangesApi.ts';
-import { useFindSmsProvidersQuery } from './providersApi.ts';
-import styles from './Provider.module.css';
+import { useFindSmsRoutesQuery, useSaveSmsRoutesMutation } from './routesApi.ts';
+import { useFindSmsProvidersQuery } from '../providersApi.ts';
+import styles from '../Provider.module.css';
 import { RouteFields } from './RouteFields.tsx';
 import type { ProviderChoice, RouteValues } from './RouteFields.tsx';
 

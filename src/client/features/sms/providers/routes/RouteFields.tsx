@@ -3,7 +3,7 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { ROUTE_PROVIDERS_MOST } from '#contract/sms/routes/routes.ts';
-import styles from './Provider.module.css';
+import styles from '../Provider.module.css';
 
 /** A route as it stands in its fields. */
 export interface RouteValues {

@@ -1,6 +1,6 @@
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { SmsHttpPreset, SmsProviderKind } from './providers.generated.ts';
+import type { SmsHttpPreset, SmsProviderKind } from '../providers.generated.ts';
 import { HttpFields } from './HttpFields.tsx';
 import type { Registered } from './HttpFields.tsx';
 import type { ProviderValues } from './providerValues.ts';

@@ -3,7 +3,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { SmsHttpPreset } from './providers.generated.ts';
+import type { SmsHttpPreset } from '../providers.generated.ts';
 import type { ProviderValues } from './providerValues.ts';
 
 /** A field as the form registers it. */

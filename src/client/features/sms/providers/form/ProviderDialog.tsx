@@ -9,15 +9,15 @@ import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
-import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
-import { createSmsProvider, updateSmsProvider } from './providerChangesApi.ts';
-import { useFindSmsSettingsQuery } from '../settings/settingsApi.ts';
+import type { SmsProviderFieldsFragment as SmsProvider } from '../providers.generated.ts';
+import { createSmsProvider, updateSmsProvider } from '../providerChangesApi.ts';
+import { useFindSmsSettingsQuery } from '../../settings/settingsApi.ts';
 import { KindFields } from './KindFields.tsx';
-import { KANNEL_ADDRESS, KIND_OPTIONS } from './providerKinds.ts';
+import { KANNEL_ADDRESS, KIND_OPTIONS } from '../providerKinds.ts';
 import { checkedFields, initialValues, providerInput } from './providerValues.ts';
 import type { Currency, ProviderValues } from './providerValues.ts';
-import { ProviderAddresses } from './ProviderAddresses.tsx';
-import styles from './Provider.module.css';
+import { ProviderAddresses } from '../ProviderAddresses.tsx';
+import styles from '../Provider.module.css';
 
 interface ProviderDialogProps {
   provider: SmsProvider | null;

@@ -2,9 +2,13 @@ import { PROVIDER_RATE, PROVIDER_WINDOW } from '#contract/limits/records/sms.ts'
 import { partPriceLines, partPricesOf } from '#contract/sms/routes/partPrices.ts';
 import { countrySenderLines, countrySendersOf } from '#contract/sms/routes/senders.ts';
 import type { SmsProviderFields } from '#contract/validation/records/smsProvider.ts';
-import type { SmsHttpInput, SmsProviderInput } from './providerChanges.generated.ts';
-import type { SmsHttpPreset, SmsProviderFieldsFragment as SmsProvider, SmsProviderKind } from './providers.generated.ts';
-import { headerLines, headersOf } from './providerKinds.ts';
+import type { SmsHttpInput, SmsProviderInput } from '../providerChanges.generated.ts';
+import type {
+  SmsHttpPreset,
+  SmsProviderFieldsFragment as SmsProvider,
+  SmsProviderKind,
+} from '../providers.generated.ts';
+import { headerLines, headersOf } from '../providerKinds.ts';
 
 /** The form of a provider, with the fields of all kinds. */
 export interface ProviderValues {
