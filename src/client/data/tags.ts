@@ -2,9 +2,6 @@ import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
 import { isInDoubt } from './apiError.ts';
 
-/** Whoever is signed in. */
-export const VIEWER_TAG = { type: 'User', id: 'VIEWER' } as const;
-
 /** What a list provides: itself, and one tag a row. */
 export function listTags(type: TagType, rows: readonly { _id: string }[] | undefined): CacheTag[] {
   return [listTag(type), ...(rows ?? []).map((row) => ({ type, id: row._id }))];

@@ -3,14 +3,13 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { provideCredentials } from '#client/data/auth/credentials.ts';
 import { keepAhead, takeAhead } from '#client/data/requests/askedAhead.ts';
 import { readFirstAnswers } from '#client/data/requests/firstAnswers.ts';
-import { VIEWER_TAG } from '#client/data/tags.ts';
 import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
 import { startLiveTags } from './startLiveTags.ts';
 
 /** What is fetched again once the stream is open. */
-const OPENING = ['Change_Job', 'Notification', VIEWER_TAG];
+const OPENING = ['Change_Job', 'Notification', 'Session'];
 
 const realFetch = globalThis.fetch;
 const dispatch = jest.fn();

@@ -4,7 +4,6 @@ import { credentials } from '#client/data/auth/credentials.ts';
 import { forgetAhead } from '#client/data/requests/askedAhead.ts';
 import { mayPageBeOld } from '#client/data/requests/firstAnswers.ts';
 import { TAB_ID } from '#client/data/requests/tabId.ts';
-import { VIEWER_TAG } from '#client/data/tags.ts';
 import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
@@ -21,7 +20,7 @@ const BACKGROUND_GRACE = 20_000;
  * Fetched again at the first opening: what is told without an event (the progress of jobs, and that there are notifications), and who is
  * signed in, whom the browser looks up itself where the page brought them along.
  */
-const AT_FIRST: (TagType | CacheTag)[] = ['Change_Job', 'Notification', VIEWER_TAG];
+const AT_FIRST: TagType[] = ['Change_Job', 'Notification', 'Session'];
 
 /** What the live stream needs of the store. */
 type Dispatch = (action: ReturnType<typeof baseApi.util.invalidateTags>) => unknown;

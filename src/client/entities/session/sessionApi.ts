@@ -3,7 +3,7 @@ import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/auth/credentials.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
-import { listTags, VIEWER_TAG } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { FindUserBySecretDocument } from './session.generated.ts';
 import type { FindUserBySecretQuery } from './session.generated.ts';
 
@@ -25,7 +25,8 @@ export const sessionApi = baseApi.injectEndpoints({
       },
       // The company that the session works in is part of the answer: somebody else may rename or trash it.
       providesTags: (reply) => [
-        VIEWER_TAG,
+        // Of no row: the opening of the live stream asks for it again, somebody's other sign-in does not
+        { type: 'Session' as const },
         ...listTags('User', reply?.data ? [reply.data] : []),
         ...(reply?.data?.company ? [{ type: 'Company' as const, id: reply.data.company.companyId }] : []),
       ],
