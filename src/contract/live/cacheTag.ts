@@ -45,6 +45,7 @@ export const TAG_TYPES = [
   'TrashedCompany',
   'Activity',
   'Session',
+  'Viewer',
   'User',
 ] as const;
 

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { projectNode } from '../bootstrap/run.mjs';
 
-const limitMinutes = 20;
+// Several times what the longest step takes on two cores: a slow machine is no fault of a change
+const limitMinutes = 60;
 
 /**
  * Runs a program on the project's Node and keeps what it prints; a step's output is shown only when it fails. Resolves to
- * { code, signal, output }: signal is what ended it, when we did not, and else null. One that hangs is ended after 20
- * minutes.
+ * { code, signal, output }: signal is what ended it, when we did not, and else null. One that hangs is ended after an
+ * hour.
  */
 export function capture(args, environment = {}) {
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
 import { startLiveTags } from './startLiveTags.ts';
 
 /** What is fetched again once the stream is open. */
-const OPENING = ['Change_Job', 'Notification', 'Session'];
+const OPENING = ['Change_Job', 'Notification', 'Viewer'];
 
 const realFetch = globalThis.fetch;
 const dispatch = jest.fn();

@@ -20,7 +20,7 @@ const BACKGROUND_GRACE = 20_000;
  * Fetched again at the first opening: what is told without an event (the progress of jobs, and that there are notifications), and who is
  * signed in, whom the browser looks up itself where the page brought them along.
  */
-const AT_FIRST: TagType[] = ['Change_Job', 'Notification', 'Session'];
+const AT_FIRST: TagType[] = ['Change_Job', 'Notification', 'Viewer'];
 
 /** What the live stream needs of the store. */
 type Dispatch = (action: ReturnType<typeof baseApi.util.invalidateTags>) => unknown;

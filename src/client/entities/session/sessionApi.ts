@@ -25,8 +25,8 @@ export const sessionApi = baseApi.injectEndpoints({
       },
       // The company that the session works in is part of the answer: somebody else may rename or trash it.
       providesTags: (reply) => [
-        // Of no row: the opening of the live stream asks for it again, somebody's other sign-in does not
-        { type: 'Session' as const },
+        // What the opening of the live stream asks for again
+        { type: 'Viewer' as const },
         ...listTags('User', reply?.data ? [reply.data] : []),
         ...(reply?.data?.company ? [{ type: 'Company' as const, id: reply.data.company.companyId }] : []),
       ],

@@ -92,5 +92,6 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   TrashedCompany: null,
   Activity: null,
   Session: null,
+  Viewer: null,
   User: null,
 };
