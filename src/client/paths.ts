@@ -86,6 +86,8 @@ export const paths = {
   newImport: fixed('/crm/imports/new'),
   importRun: withId('/crm/imports'),
   duplicates: fixed('/crm/duplicates'),
+  workflows: fixed('/crm/workflows'),
+  workflow: withId('/crm/workflows'),
 
   customers: fixed('/customers'),
   customerList: fixed('/customers/customers'),

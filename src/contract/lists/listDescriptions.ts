@@ -1,6 +1,6 @@
 import { groupingNames } from '#contract/people/groupings.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
-import { AUTOMATION_COLUMNS } from './columns/automationColumns.ts';
+import { AUTOMATION_COLUMNS, WORKFLOW_COLUMNS } from './columns/automationColumns.ts';
 import { BOOKING_COLUMNS } from './columns/bookingColumns.ts';
 import { BOOKING_PAGE_COLUMNS } from './columns/bookingPageColumns.ts';
 import { CUSTOMER_COLUMNS } from './columns/customerColumns.ts';
@@ -58,6 +58,7 @@ export const LISTS: Record<ListName, ListDescription> = {
   transactions: { columns: TRANSACTION_COLUMNS, filters: INVOICE_FILTER_NAMES },
   smsCampaigns: { columns: SMS_CAMPAIGN_COLUMNS, filters: SMS_CAMPAIGN_FILTER_NAMES },
   smsAutomations: { columns: AUTOMATION_COLUMNS, filters: AUTOMATION_FILTER_NAMES },
+  workflows: { columns: WORKFLOW_COLUMNS, filters: AUTOMATION_FILTER_NAMES },
   smsProviders: { columns: SMS_PROVIDER_COLUMNS, filters: [] },
   smsOptOuts: { columns: SMS_OPT_OUT_COLUMNS, filters: [] },
   bookings: { columns: BOOKING_COLUMNS, filters: BOOKING_FILTER_NAMES },

@@ -12,6 +12,7 @@ export const LIST_AREAS = {
   transactions: 'CRM_CONTACTS',
   smsCampaigns: 'SMS_CAMPAIGN',
   smsAutomations: 'SMS_AUTOMATION',
+  workflows: 'CRM_INTEGRATIONS',
   smsProviders: 'SMS_CAMPAIGN',
   smsOptOuts: 'SMS_CAMPAIGN',
   bookings: 'APPOINTMENTS_BOOKINGS',

@@ -41,6 +41,7 @@ const SHOWN_BY = {
   view: { own: 'List_View' },
   campaign: { own: 'Sms_Campaign' },
   automation: { own: 'Sms_Automation' },
+  workflow: { own: 'Integration_Workflow' },
   'sms provider': { own: 'Sms_Provider', lists: ['Sms_Campaign'] },
   // A thread shows whether its number has opted out
   'opt-out': { own: 'Sms_Opt_Out', lists: ['Sms_Thread', 'Sms_Consent'] },

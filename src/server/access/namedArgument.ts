@@ -1,5 +1,6 @@
 import type { GraphQLField } from 'graphql';
 import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
+import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { AccessArea } from '#contract/access/can.ts';
 import { LIST_AREAS } from '#contract/lists/listNames.ts';
@@ -23,7 +24,7 @@ export function namedArgument(field: GraphQLField<unknown, never>, argument: str
   const type = found && getNamedType(found.type);
   const areas = isEnumType(type) ? AREAS[type.name] : undefined;
   if (!areas || [given, found].some((one) => !String(one?.type).endsWith('!')))
-    throw new Error(`${field.name}: ${argument} must be required and name a kind of person or a list`);
+    throw new Error(`${field.name}: ${argument} must be required and name a kind of person or automation, or a list`);
   return { path, areas };
 }
 
@@ -39,4 +40,5 @@ export function areaIn({ path, areas }: NamedArgument, args: Record<string, unkn
 const AREAS: Readonly<Record<string, Readonly<Record<string, AccessArea>>>> = {
   PersonKind: AREA_OF,
   ListName: LIST_AREAS,
+  AutomationKind: AUTOMATION_AREAS,
 };

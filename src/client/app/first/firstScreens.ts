@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { askAutomationsAhead } from '#client/features/automation/list/automationsList.ts';
+import { askAutomationsAhead, askWorkflowsAhead } from '#client/features/automation/list/automationsList.ts';
 import { askBookingsAhead } from '#client/features/appointments/bookings/bookingsList.ts';
 import { askBookingPagesAhead } from '#client/features/appointments/pages/list/bookingPagesList.ts';
 import { askInvoicesAhead, askTransactionsAhead } from '#client/features/billing/lists/invoicesLists.ts';
@@ -29,6 +29,7 @@ export const FIRST_SCREENS: Record<string, AskAhead> = {
   [paths.leadManagers.pattern]: askLeadManagersAhead,
   [paths.projects.pattern]: askProjectsAhead,
   [paths.messageTemplates.pattern]: askMessageTemplatesAhead,
+  [paths.workflows.pattern]: askWorkflowsAhead,
   [paths.smsTemplates.pattern]: askMessageTemplatesAhead,
   [paths.smsCampaigns.pattern]: askCampaignsAhead,
   [paths.smsInbox.pattern]: askInboxAhead,

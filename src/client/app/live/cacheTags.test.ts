@@ -7,7 +7,7 @@ import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 
 /** The specification's tags of modules that are not built yet; a tag leaves this list with its first query. */
-const AWAITED = ['Form', 'IFrame', 'Integration_Workflow'];
+const AWAITED = ['Form', 'IFrame'];
 
 /** What the opening of the live stream has fetched again, and no mutation. */
 const BY_THE_OPENING = 'Viewer';

@@ -16,6 +16,7 @@ const step = (id: string, kind: string, value: string, more = {}) => ({
 });
 const welcome = {
   _id: 'automation-1',
+  kind: 'SMS',
   version: 1,
   name: 'Welcome',
   isOn: false,

@@ -1,7 +1,10 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { additionTags, changeTags, ownTagType } from '#contract/live/changeTags.ts';
+import type { TagType } from '#contract/live/cacheTag.ts';
 import {
   CreateAutomationDocument,
   DeleteAutomationDocument,
@@ -22,33 +25,39 @@ import {
   UpdateAutomationDocument,
 } from './automation.generated.ts';
 
+/** Under which automations of each kind are cached. */
+const TAG_TYPES_OF: Record<AutomationKind, TagType> = {
+  SMS: ownTagType(AUTOMATION_KINDS.SMS.thing),
+  WORKFLOW: ownTagType(AUTOMATION_KINDS.WORKFLOW.thing),
+};
+
 export const automationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findAutomations: build.query({
       ...operation(FindAutomationsDocument, (result) => result.findAutomations),
-      providesTags: (reply) => listTags('Sms_Automation', reply?.data),
+      providesTags: (reply, _error, { kind }) => listTags(TAG_TYPES_OF[kind], reply?.data),
     }),
     findAutomation: build.query({
       ...operation(FindAutomationDocument, (result) => result.findAutomation),
-      providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Automation', id }],
+      providesTags: (_reply, _error, { kind, id }) => [{ type: TAG_TYPES_OF[kind], id }],
     }),
     findAutomationRuns: build.query({
       ...operation(FindAutomationRunsDocument, (result) => result.findAutomationRuns),
-      providesTags: (_reply, _error, { automationId: id }) => [{ type: 'Sms_Automation', id }],
+      providesTags: (_reply, _error, { kind, automationId: id }) => [{ type: TAG_TYPES_OF[kind], id }],
     }),
     findAutomationLog: build.query({
       ...operation(FindAutomationLogDocument, (result) => result.findAutomationLog),
-      providesTags: (_reply, _error, { automationId: id }) => [{ type: 'Sms_Automation', id }],
+      providesTags: (_reply, _error, { kind, automationId: id }) => [{ type: TAG_TYPES_OF[kind], id }],
     }),
     findAutomationStepCounts: build.query({
       ...operation(FindAutomationStepCountsDocument, (result) => result.findAutomationStepCounts),
-      providesTags: (_reply, _error, { automationId: id }) => [{ type: 'Sms_Automation', id }],
+      providesTags: (_reply, _error, { kind, automationId: id }) => [{ type: TAG_TYPES_OF[kind], id }],
     }),
     testAutomation: build.query({
       ...operation(TestAutomationDocument, (result) => result.testAutomation),
       // What it comes to depends on the lead, too
-      providesTags: (_reply, _error, { id, personId }) => [
-        { type: 'Sms_Automation', id },
+      providesTags: (_reply, _error, { kind, id, personId }) => [
+        { type: TAG_TYPES_OF[kind], id },
         { type: 'Lead', id: personId },
       ],
     }),
@@ -62,39 +71,41 @@ export const automationApi = baseApi.injectEndpoints({
     }),
     createAutomation: build.mutation({
       ...operation(CreateAutomationDocument, (result) => result.createAutomation),
-      invalidatesTags: invalidates(additionTags('automation')),
+      invalidatesTags: invalidates(({ kind }) => additionTags(AUTOMATION_KINDS[kind].thing)),
     }),
     updateAutomation: build.mutation({
       ...operation(UpdateAutomationDocument, (result) => result.updateAutomation),
-      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     publishAutomation: build.mutation({
       ...operation(PublishAutomationDocument, (result) => result.publishAutomation),
-      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     discardAutomationDraft: build.mutation({
       ...operation(DiscardAutomationDraftDocument, (result) => result.discardAutomationDraft),
-      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     restoreAutomationDraft: build.mutation({
       ...operation(RestoreAutomationDraftDocument, (result) => result.restoreAutomationDraft),
-      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     turnAutomationOn: build.mutation({
       ...operation(TurnAutomationOnDocument, (result) => result.turnAutomationOn),
-      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     turnAutomationOff: build.mutation({
       ...operation(TurnAutomationOffDocument, (result) => result.turnAutomationOff),
-      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     deleteAutomation: build.mutation({
       ...operation(DeleteAutomationDocument, (result) => result.deleteAutomation),
-      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     stopAutomationRun: build.mutation({
       ...operation(StopAutomationRunDocument, (result) => result.stopAutomationRun),
-      invalidatesTags: invalidates(({ automationId }) => changeTags('automation', automationId)),
+      invalidatesTags: invalidates(({ kind, automationId: id }) =>
+        changeTags(AUTOMATION_KINDS[kind].thing, id),
+      ),
     }),
   }),
 });

@@ -23,6 +23,7 @@ const parts = {
 const live = {
   ...parts,
   _id: 'automation-1',
+  kind: 'SMS',
   version: 4,
   name: 'Welcome',
   isOn: true,
@@ -170,6 +171,7 @@ it('discards the draft at once, and brings it back by undo', async () => {
   expect(await screen.findByText('Draft restored')).toBeInTheDocument();
   expect(await screen.findByText('Unpublished changes')).toBeInTheDocument();
   expect(requests.find(({ operation }) => operation === 'restoreAutomationDraft')?.variables).toEqual({
+    kind: 'SMS',
     id: live._id,
     version: 6,
   });

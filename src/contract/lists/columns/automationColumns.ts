@@ -11,3 +11,8 @@ export const AUTOMATION_COLUMNS: readonly ListColumn[] = [
   { path: 'createdDate', label: 'Created Date', shown: true, sort: 'createdDate', width: 128 },
   { path: 'createdBy', label: 'Created By', shown: true, sort: 'createdBy', width: 148 },
 ];
+
+/** The columns of the workflows' list: those of automations, under their own word. */
+export const WORKFLOW_COLUMNS: readonly ListColumn[] = AUTOMATION_COLUMNS.map((column) =>
+  column.isName ? { ...column, label: 'Workflow' } : column,
+);

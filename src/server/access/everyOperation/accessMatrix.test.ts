@@ -58,7 +58,7 @@ test('an operation whose right hangs on an argument that can be left out stops t
     ['input: Wanted!', 'input.maybe'],
   ] as const)
     expect(() => guardFields(withResolvers(schemaOf(argument, named)))).toThrow(
-      `fresh: ${named} must be required and name a kind of person or a list`,
+      `fresh: ${named} must be required and name a kind of person or automation, or a list`,
     );
   for (const [argument, named] of [
     ['kind: PersonKind!', 'kind'],

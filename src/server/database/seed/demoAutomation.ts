@@ -24,7 +24,7 @@ export async function seedAutomation(
     marks: { phoneFingerprint: () => '' },
   });
   const step = { parentId: null, arm: null, field: null, value: '' };
-  const id = await automation.createAutomation(owner, {
+  const id = await automation.createAutomation(owner, 'SMS', {
     name: 'After the open house',
     trigger: { kind: 'CAMPAIGN_SENT', value: campaignId },
     steps: [
@@ -35,7 +35,7 @@ export async function seedAutomation(
       { ...step, id: 'ask', kind: 'SEND_TEXT', value: QUESTION, parentId: 'answered', arm: 'NO' },
     ],
   });
-  await automation.turnAutomationOn(owner, id);
+  await automation.turnAutomationOn(owner, { kind: 'SMS', id });
   return () => automation.takeAutomationTurn(owner.companyId, new AbortController().signal);
 }
 

@@ -9,9 +9,10 @@ import { toAutomation, toLogLine, toRun, toTestLine } from './toAutomation.ts';
 /** Automations and who is where in them. */
 export const automationResolvers: Resolvers = {
   Query: {
-    async findAutomations(_parent, { input }, context) {
+    async findAutomations(_parent, { kind, input }, context) {
       const page = pageRequest(input);
       const { rows, total } = await context.services.automation.findAutomations(viewerOf(context), {
+        kind,
         pattern: searchPattern(page.search ?? ''),
         isOn: input?.isOn ?? null,
         sort: input?.sort ?? 'createdDate',
@@ -23,14 +24,15 @@ export const automationResolvers: Resolvers = {
       return acknowledged('Automations found', { data: rows.map(toAutomation), page: pageInfo(page, total) });
     },
 
-    async findAutomation(_parent, { id }, context) {
-      const found = await context.services.automation.findAutomation(viewerOf(context), id);
+    async findAutomation(_parent, ref, context) {
+      const found = await context.services.automation.findAutomation(viewerOf(context), ref);
       return acknowledged('Automation found', { data: toAutomation(found) });
     },
 
-    async findAutomationRuns(_parent, { automationId, input }, context) {
+    async findAutomationRuns(_parent, { kind, automationId, input }, context) {
       const page = pageRequest(input);
       const { rows, total } = await context.services.automation.findAutomationRuns(viewerOf(context), {
+        kind,
         automationId,
         states: input?.states?.length ? input.states : null,
         step: input?.step ?? null,
@@ -45,57 +47,58 @@ export const automationResolvers: Resolvers = {
       return acknowledged('Log found', { data: lines.map(toLogLine) });
     },
 
-    async findAutomationStepCounts(_parent, { automationId, version = null }, context) {
+    async findAutomationStepCounts(_parent, { kind, automationId: id, version = null }, context) {
       const viewer = viewerOf(context);
-      const found = await context.services.automation.findAutomationStepCounts(viewer, automationId, version);
+      const found = await context.services.automation.findAutomationStepCounts(viewer, { kind, id }, version);
       return acknowledged('Steps counted', { data: found.steps, others: found.others });
     },
 
-    async testAutomation(_parent, { id, personId, isDraft }, context) {
-      const tested = { id, isDraft: isDraft ?? false };
+    async testAutomation(_parent, { kind, id, personId, isDraft }, context) {
+      const tested = { kind, id, isDraft: isDraft ?? false };
       const lines = await context.services.automation.testAutomation(viewerOf(context), tested, personId);
       return acknowledged('Test run made', { data: lines.map(toTestLine) });
     },
   },
 
   Mutation: {
-    async createAutomation(_parent, { input }, context) {
-      const id = await context.services.automation.createAutomation(viewerOf(context), input);
+    async createAutomation(_parent, { kind, input }, context) {
+      const id = await context.services.automation.createAutomation(viewerOf(context), kind, input);
       return acknowledged('Automation created', { data: { _id: id } }, 201);
     },
 
-    async updateAutomation(_parent, { id, version, input }, context) {
-      const saved = await context.services.automation.updateAutomation(viewerOf(context), id, input, version);
+    async updateAutomation(_parent, { kind, id, version, input }, context) {
+      const { automation } = context.services;
+      const saved = await automation.updateAutomation(viewerOf(context), { kind, id }, input, version);
       return acknowledged(SAVED[saved]);
     },
 
-    async publishAutomation(_parent, { id, version }, context) {
-      await context.services.automation.publishAutomation(viewerOf(context), id, version);
+    async publishAutomation(_parent, { version, ...ref }, context) {
+      await context.services.automation.publishAutomation(viewerOf(context), ref, version);
       return acknowledged('Changes published');
     },
 
-    async discardAutomationDraft(_parent, { id, version }, context) {
-      await context.services.automation.discardAutomationDraft(viewerOf(context), id, version);
+    async discardAutomationDraft(_parent, { version, ...ref }, context) {
+      await context.services.automation.discardAutomationDraft(viewerOf(context), ref, version);
       return acknowledged('Draft discarded');
     },
 
-    async restoreAutomationDraft(_parent, { id, version }, context) {
-      await context.services.automation.restoreAutomationDraft(viewerOf(context), id, version);
+    async restoreAutomationDraft(_parent, { version, ...ref }, context) {
+      await context.services.automation.restoreAutomationDraft(viewerOf(context), ref, version);
       return acknowledged('Draft restored');
     },
 
-    async turnAutomationOn(_parent, { id }, context) {
-      await context.services.automation.turnAutomationOn(viewerOf(context), id);
+    async turnAutomationOn(_parent, ref, context) {
+      await context.services.automation.turnAutomationOn(viewerOf(context), ref);
       return acknowledged('Automation turned on');
     },
 
-    async turnAutomationOff(_parent, { id }, context) {
-      await context.services.automation.turnAutomationOff(viewerOf(context), id);
+    async turnAutomationOff(_parent, ref, context) {
+      await context.services.automation.turnAutomationOff(viewerOf(context), ref);
       return acknowledged('Automation turned off');
     },
 
-    async deleteAutomation(_parent, { id }, context) {
-      await context.services.automation.deleteAutomation(viewerOf(context), id);
+    async deleteAutomation(_parent, ref, context) {
+      await context.services.automation.deleteAutomation(viewerOf(context), ref);
       return acknowledged('Automation deleted');
     },
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import type {
   AutomationDefinition,
   AutomationStepKind,
@@ -9,6 +10,8 @@ import type {
 export interface AutomationsTable {
   company_id: string;
   id: string;
+  /** On whose screen it is; for good. */
+  kind: AutomationKind;
   name: string;
   is_on: boolean;
   /** The version that new runs begin with. */

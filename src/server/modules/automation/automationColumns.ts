@@ -1,17 +1,31 @@
 import { validate as isUuid } from 'uuid';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { lockAutomation } from './automations.store.ts';
+import { lockAutomation, readAutomation } from './automations.store.ts';
 import type { AutomationRow } from './automations.store.ts';
 import { triggerKey } from './begin/begin.service.ts';
 
-/** The automation, which others cannot change until the transaction ends. Refuses one that is not there. */
-export async function lockedAutomation(tx: Tx, companyId: string, id: string): Promise<AutomationRow> {
-  const row = isUuid(id) ? await lockAutomation(tx, companyId, id) : undefined;
-  if (!row) throw notFound('automation');
+/** The automation. Refuses one that is not there, or not among those of its kind. */
+export function foundAutomation(tx: Tx, companyId: string, ref: AutomationRef): Promise<AutomationRow> {
+  return ofItsKind(ref, () => readAutomation(tx, companyId, ref.id));
+}
+
+/** The automation, which others cannot change until the transaction ends. Refuses one that is not there, or not among those of its kind. */
+export function lockedAutomation(tx: Tx, companyId: string, ref: AutomationRef): Promise<AutomationRow> {
+  return ofItsKind(ref, () => lockAutomation(tx, companyId, ref.id));
+}
+
+async function ofItsKind(
+  { kind, id }: AutomationRef,
+  read: () => Promise<AutomationRow | undefined>,
+): Promise<AutomationRow> {
+  const row = isUuid(id) ? await read() : undefined;
+  if (row?.kind !== kind) throw notFound(AUTOMATION_KINDS[kind].noun);
   return row;
 }
 
@@ -55,6 +69,6 @@ export function shown(name: string, { trigger, isRepeated, steps }: AutomationDe
 }
 
 /** Of what the activity log tells. */
-export function about(id: string) {
-  return { entity: 'automation', entityId: id } as const;
+export function about({ kind, id }: { kind: AutomationKind; id: string }) {
+  return { entity: AUTOMATION_KINDS[kind].thing, entityId: id };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -28,11 +29,11 @@ export interface AutomationDrafts {
    * From now on people begin by the draft; whoever is in it finishes by what they began with. Refuses what turning on refuses, and a draft that is not
    * the one that was seen.
    */
-  publishAutomation(viewer: Viewer, id: string, seen: number): Promise<void>;
+  publishAutomation(viewer: Viewer, ref: AutomationRef, seen: number): Promise<void>;
   /** Gives the draft up. Refuses one that is not the one that was seen. */
-  discardAutomationDraft(viewer: Viewer, id: string, seen: number): Promise<void>;
+  discardAutomationDraft(viewer: Viewer, ref: AutomationRef, seen: number): Promise<void>;
   /** Brings a draft back that was discarded, as it was. Refuses one after which something else was saved. */
-  restoreAutomationDraft(viewer: Viewer, id: string, version: number): Promise<void>;
+  restoreAutomationDraft(viewer: Viewer, ref: AutomationRef, version: number): Promise<void>;
 }
 
 /** Drafts beside what automations go by. docs/decisions/0208. */
@@ -41,57 +42,57 @@ export function automationDrafts({
   clock,
 }: Pick<AutomationDeps, 'database' | 'clock'>): AutomationDrafts {
   return {
-    publishAutomation(anyone, id, seen) {
+    publishAutomation(anyone, ref, seen) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const at = clock.now();
       return companyScope(database, viewer, async (tx) => {
         // Two that are turned on or published at the same moment see each other
         await companySettings(tx, companyId, true);
-        const row = await draftOf(tx, companyId, id, seen);
+        const row = await draftOf(tx, companyId, ref, seen);
         const { name, definition, version } = editedOf(row);
-        await checkStart(tx, companyId, { id, name, definition });
+        await checkStart(tx, viewer, { kind: row.kind, id: row.id, name, definition });
         const time = await newTime(tx, row, at);
         const columns = { ...columnsOf(name, definition), ...NO_DRAFT, ...time };
-        await writeAutomation(tx, companyId, id, { ...columns, version, updated_at: at });
+        await writeAutomation(tx, companyId, row.id, { ...columns, version, updated_at: at });
         const changes = changesOf(shown(row.name, row.definition), shown(name, definition));
         const told = namedChanges(changes, 'automation', name);
-        await recordChange(tx, viewer, { ...about(id), action: 'published', ...told, at });
+        await recordChange(tx, viewer, { ...about(row), action: 'published', ...told, at });
       });
     },
 
-    discardAutomationDraft(anyone, id, seen) {
+    discardAutomationDraft(anyone, ref, seen) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const at = clock.now();
       return companyScope(database, viewer, async (tx) => {
-        const row = await draftOf(tx, companyId, id, seen);
+        const row = await draftOf(tx, companyId, ref, seen);
         // Its name, and who saved it, stay for whoever brings it back
-        await writeAutomation(tx, companyId, id, { draft_version: null, updated_at: at });
+        await writeAutomation(tx, companyId, row.id, { draft_version: null, updated_at: at });
         const after = { automation: row.name };
-        await recordChange(tx, viewer, { ...about(id), action: 'draft-discarded', before: null, after, at });
+        await recordChange(tx, viewer, { ...about(row), action: 'draft-discarded', before: null, after, at });
       });
     },
 
-    restoreAutomationDraft(anyone, id, version) {
+    restoreAutomationDraft(anyone, ref, version) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const at = clock.now();
       return companyScope(database, viewer, async (tx) => {
-        const row = await lockedAutomation(tx, companyId, id);
+        const row = await lockedAutomation(tx, companyId, ref);
         const isNewest = version === row.last_version && version !== row.version;
         if (!isNewest || row.draft_version !== null || row.draft_name === null)
           throw new UserError(409, 'automation-changed', AUTOMATION_MESSAGES.changed);
-        await writeAutomation(tx, companyId, id, { draft_version: version, updated_at: at });
+        await writeAutomation(tx, companyId, row.id, { draft_version: version, updated_at: at });
         const after = { automation: row.name };
-        await recordChange(tx, viewer, { ...about(id), action: 'draft-restored', before: null, after, at });
+        await recordChange(tx, viewer, { ...about(row), action: 'draft-restored', before: null, after, at });
       });
     },
   };
 }
 
-async function draftOf(tx: Tx, companyId: string, id: string, seen: number): Promise<AutomationRow> {
-  const row = await lockedAutomation(tx, companyId, id);
+async function draftOf(tx: Tx, companyId: string, ref: AutomationRef, seen: number): Promise<AutomationRow> {
+  const row = await lockedAutomation(tx, companyId, ref);
   if (row.draft_version === null) throw new UserError(409, 'no-draft', 'There are no unpublished changes');
   checkVersion(row, seen);
   return row;

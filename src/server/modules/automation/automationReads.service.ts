@@ -1,11 +1,11 @@
-import { validate as isUuid } from 'uuid';
+import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AutomationDeps } from './automationDeps.ts';
-import { readAutomation, readAutomations, readRunCounts } from './automations.store.ts';
+import { foundAutomation } from './automationColumns.ts';
+import { readAutomations, readRunCounts } from './automations.store.ts';
 import type { AutomationPage, AutomationRow } from './automations.store.ts';
 
 /** An automation with how many people are where in it. */
@@ -17,7 +17,7 @@ export interface FoundAutomation {
 export interface AutomationReads {
   findAutomations(viewer: Viewer, page: AutomationPage): Promise<{ rows: FoundAutomation[]; total: number }>;
   /** One of them. Refuses one of another company like one that does not exist. */
-  findAutomation(viewer: Viewer, id: string): Promise<FoundAutomation>;
+  findAutomation(viewer: Viewer, ref: AutomationRef): Promise<FoundAutomation>;
 }
 
 /** Automations as they are found on a database. */
@@ -32,14 +32,12 @@ export function automationReads({ database }: Pick<AutomationDeps, 'database'>):
       });
     },
 
-    findAutomation(viewer, id) {
+    findAutomation(viewer, ref) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const row = isUuid(id) ? await readAutomation(tx, companyId, id) : undefined;
-        const [found] = await counted(tx, companyId, row ? [row] : []);
-        if (!found) throw notFound('automation');
-        return found;
+        const row = await foundAutomation(tx, companyId, ref);
+        return countedOne(row, await readRunCounts(tx, companyId, [row.id]));
       });
     },
   };
@@ -52,9 +50,11 @@ async function counted(
 ): Promise<FoundAutomation[]> {
   const ids = rows.map(({ id }) => id);
   const all = ids.length > 0 ? await readRunCounts(tx, companyId, ids) : [];
-  return rows.map((row) => {
-    const own = all.filter(({ automation_id: id }) => id === row.id);
-    const of = (state: string) => own.find((each) => each.state === state)?.count ?? 0;
-    return { row, counts: { running: of('RUNNING'), done: of('DONE'), stopped: of('STOPPED') } };
-  });
+  return rows.map((row) => countedOne(row, all));
+}
+
+function countedOne(row: AutomationRow, all: Awaited<ReturnType<typeof readRunCounts>>): FoundAutomation {
+  const own = all.filter(({ automation_id: id }) => id === row.id);
+  const of = (state: string) => own.find((each) => each.state === state)?.count ?? 0;
+  return { row, counts: { running: of('RUNNING'), done: of('DONE'), stopped: of('STOPPED') } };
 }

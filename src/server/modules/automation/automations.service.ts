@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
+import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { MAX_AUTOMATIONS } from '#contract/limits/records/automation.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -36,19 +37,19 @@ export type AutomationSaved = 'SAME' | 'UPDATED' | 'DRAFT';
 
 export interface Automations {
   /** Makes an automation, which is off. Refuses what breaks a rule; answers its id. */
-  createAutomation(viewer: Viewer, input: AutomationInput): Promise<string>;
+  createAutomation(viewer: Viewer, kind: AutomationKind, input: AutomationInput): Promise<string>;
   /**
    * Changes one that is off, and of one that is on its draft; whoever is in it goes on by what it was. Refuses, where it is told what was seen, a change of
    * what somebody else has changed since.
    */
   updateAutomation(
     viewer: Viewer,
-    id: string,
+    ref: AutomationRef,
     input: AutomationInput,
     seen?: number | null,
   ): Promise<AutomationSaved>;
   /** Deletes one that is off, with who was where in it. */
-  deleteAutomation(viewer: Viewer, id: string): Promise<void>;
+  deleteAutomation(viewer: Viewer, ref: AutomationRef): Promise<void>;
 }
 
 /** Automations on a database: made, changed and deleted. */
@@ -57,7 +58,7 @@ export function automationsService({
   clock,
 }: Pick<AutomationDeps, 'database' | 'clock'>): Automations {
   return {
-    createAutomation(anyone, input) {
+    createAutomation(anyone, kind, input) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const at = clock.now();
@@ -67,23 +68,29 @@ export function automationsService({
           if ((await countAutomations(tx, companyId)) >= MAX_AUTOMATIONS)
             throw new UserError(409, 'too-many-automations', `At most ${MAX_AUTOMATIONS} automations`);
           const { name, definition } = await changedAutomation(tx, companyId, EMPTY, input);
-          const row = { ...columnsOf(name, definition), company_id: companyId, id: newId(), version: 1 };
+          const row = {
+            ...columnsOf(name, definition),
+            company_id: companyId,
+            kind,
+            id: newId(),
+            version: 1,
+          };
           const made = { is_on: false, created_by_id: viewer.userId, created_by: viewerName(viewer) };
           await insertAutomation(tx, { ...row, ...made, created_at: at, updated_at: at });
           await insertVersion(tx, row, definition, at);
           const after = shown(name, definition);
-          await recordChange(tx, viewer, { ...about(row.id), action: 'created', before: null, after, at });
+          await recordChange(tx, viewer, { ...about(row), action: 'created', before: null, after, at });
           return row.id;
         }),
       );
     },
 
-    updateAutomation(anyone, id, input, seen = null) {
+    updateAutomation(anyone, ref, input, seen = null) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const at = clock.now();
       return companyScope(database, viewer, async (tx) => {
-        const row = await lockedAutomation(tx, companyId, id);
+        const row = await lockedAutomation(tx, companyId, ref);
         checkVersion(row, seen);
         const edited = editedOf(row);
         const { name, definition } = await changedAutomation(tx, companyId, edited, input);
@@ -95,30 +102,30 @@ export function automationsService({
         if (row.is_on) {
           const draft = { draft_version: version, draft_name: name, draft_at: at };
           const saver = { draft_by_id: viewer.userId, draft_by: viewerName(viewer) };
-          await writeAutomation(tx, companyId, id, { ...draft, ...saver, updated_at: at });
+          await writeAutomation(tx, companyId, row.id, { ...draft, ...saver, updated_at: at });
         } else {
           const columns = { ...columnsOf(name, definition), ...NO_DRAFT, version };
-          await writeAutomation(tx, companyId, id, { ...columns, updated_at: at });
+          await writeAutomation(tx, companyId, row.id, { ...columns, updated_at: at });
         }
         const before = row.is_on ? edited : row;
         const changes = changesOf(shown(before.name, before.definition), shown(name, definition));
         const told = namedChanges(changes, 'automation', name);
         const action = row.is_on ? 'draft-saved' : 'updated';
-        await recordChange(tx, viewer, { ...about(id), action, ...told, at });
+        await recordChange(tx, viewer, { ...about(row), action, ...told, at });
         return row.is_on ? 'DRAFT' : 'UPDATED';
       });
     },
 
-    async deleteAutomation(anyone, id) {
+    async deleteAutomation(anyone, ref) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const at = clock.now();
       await companyScope(database, viewer, async (tx) => {
-        const row = await lockedAutomation(tx, companyId, id);
+        const row = await lockedAutomation(tx, companyId, ref);
         if (row.is_on) throw new UserError(409, 'automation-is-on', 'Turn the automation off to delete it');
-        await deleteAutomationRow(tx, companyId, id);
+        await deleteAutomationRow(tx, companyId, row.id);
         const before = shown(row.name, row.definition);
-        await recordChange(tx, viewer, { ...about(id), action: 'deleted', before, after: null, at });
+        await recordChange(tx, viewer, { ...about(row), action: 'deleted', before, after: null, at });
       });
     },
   };

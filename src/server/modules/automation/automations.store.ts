@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
@@ -20,6 +21,7 @@ export type AutomationSort = keyof typeof ORDERS;
 
 /** A page of automations; pattern is that of a LIKE over the search column, null for all. */
 export interface AutomationPage extends OrderStep<AutomationSort> {
+  kind: AutomationKind;
   pattern: string | null;
   isOn: boolean | null;
   thenBy?: readonly OrderStep<AutomationSort>[];
@@ -47,7 +49,7 @@ const WITH_VERSION = sql`
 export function readAutomations(tx: Tx, companyId: string, page: AutomationPage) {
   const found = sql<AutomationRow>`
     ${WITH_VERSION}
-    where a.company_id = ${companyId}
+    where a.company_id = ${companyId} and a.kind = ${page.kind}
       and (${page.pattern}::text is null or a.search like ${page.pattern})
       and (${page.isOn}::boolean is null or a.is_on = ${page.isOn})`;
   return pageOf(tx, found, ORDERS, page);
@@ -99,6 +101,20 @@ export async function readAutomationsOn(tx: Tx, companyId: string): Promise<Auto
     ${WITH_VERSION}
     where a.company_id = ${companyId} and a.is_on order by a.id`.execute(tx);
   return rows;
+}
+
+/** Of which kind these are; one that is gone is left out. */
+export function readKinds(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ id: string; kind: AutomationKind }[]> {
+  return tx
+    .selectFrom('automations')
+    .select(['id', 'kind'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }
 
 export async function countAutomations(tx: Tx, companyId: string): Promise<number> {

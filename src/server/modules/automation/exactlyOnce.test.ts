@@ -78,8 +78,8 @@ test('any flow, ended anywhere on its way: each step of the way is taken once, i
       const [lead = ''] = await house.leads(1);
       await database.executeSql(`update people set tags = '{vip}' where id = $1`, [lead]);
       const trigger = { kind: 'TAG_ADDED' as const, value: `begin ${turn}` };
-      const id = await automation.createAutomation(viewer, { name: 'Any', trigger, steps });
-      await automation.turnAutomationOn(viewer, id);
+      const id = await automation.createAutomation(viewer, 'SMS', { name: 'Any', trigger, steps });
+      await automation.turnAutomationOn(viewer, { kind: 'SMS', id });
       let at = Date.now();
       await companyScope(database, inCompany, (tx) =>
         beginAutomations(tx, companyId, [{ ...trigger, personId: lead }], new Date(at)),
@@ -107,7 +107,7 @@ test('any flow, ended anywhere on its way: each step of the way is taken once, i
       expect(await count('sms_messages', lead)).toBe(kinds.filter((kind) => kind === 'SEND_TEXT').length);
       expect(await count('tasks', lead)).toBe(kinds.filter((kind) => kind === 'CREATE_TASK').length);
       expect(await count('notes', lead)).toBe(kinds.filter((kind) => kind === 'ADD_NOTE').length);
-      await automation.turnAutomationOff(viewer, id);
+      await automation.turnAutomationOff(viewer, { kind: 'SMS', id });
     }),
     { numRuns: RUNS },
   );

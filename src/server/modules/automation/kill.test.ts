@@ -57,8 +57,8 @@ test(
 /** A company whose leads have begun an automation. */
 async function begin(database: Database): Promise<void> {
   const { companyId, viewer, automation, leads } = await automationHouse(database);
-  const id = await automation.createAutomation(viewer, { name: 'Welcome', steps: STEPS });
-  await automation.turnAutomationOn(viewer, id);
+  const id = await automation.createAutomation(viewer, 'SMS', { name: 'Welcome', steps: STEPS });
+  await automation.turnAutomationOn(viewer, { kind: 'SMS', id });
   const occurrences = (await leads(LEADS)).map((personId) => ({ kind: 'LEAD_CREATED' as const, personId }));
   await companyScope(database, { companyId, userId: null }, (tx) =>
     beginAutomations(tx, companyId, occurrences, new Date()),

@@ -10,6 +10,7 @@ import type { TestLine } from './runs/testRun.service.ts';
 export function toAutomation({ row, counts }: FoundAutomation) {
   return {
     _id: row.id,
+    kind: row.kind,
     version: row.version,
     name: row.name,
     isOn: row.is_on,

@@ -6,6 +6,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import {
   AUTOMATION_TRIGGERS,
   CONDITION_FIELDS,
@@ -33,14 +34,15 @@ interface AutomationFormProps {
 
 /** Changes an automation, or of one that is on its draft: what it begins by, for whom, and its steps. */
 export function AutomationForm({ automation, onSaved, onCancel }: AutomationFormProps) {
-  const { _id: id, isOn, draft } = automation;
-  const form = useAutomationForm(id, draft ?? automation, onSaved);
+  const { kind, _id: id, isOn, draft } = automation;
+  const { name: what, noun } = AUTOMATION_KINDS[kind];
+  const form = useAutomationForm({ kind, id }, draft ?? automation, onSaved);
   const { values, change, editing, errorMessage, submit, isDirty, isBusy } = form;
   const guard = useLeaveGuard(isDirty);
   const { name, trigger, onlyIf, isRepeated, goal = null } = values;
   return (
-    <form className={styles.parts} onSubmit={submit} noValidate aria-label="Automation">
-      {isOn && <p className={styles.note}>{WHILE_ON}</p>}
+    <form className={styles.parts} onSubmit={submit} noValidate aria-label={what}>
+      {isOn && <p className={styles.note}>{whileOn(noun)}</p>}
       <Card title="Begins when">
         <div className={styles.fields}>
           <TextField
@@ -111,7 +113,9 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
   );
 }
 
-const WHILE_ON = 'The automation stays on: it goes by the live version until the draft is published.';
+function whileOn(noun: string): string {
+  return `The ${noun} stays on: it goes by the live version until the draft is published.`;
+}
 
 const TRIGGERS = Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label }));
 

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { automationProblems } from '#contract/validation/records/automation.ts';
 import type { AutomationFields, AutomationProblem } from '#contract/validation/records/automation.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
@@ -27,7 +29,7 @@ export interface StepEditing {
 }
 
 /** The form of an automation: everything that it is, checked from top to bottom when it is sent. What others save meanwhile does not change what it began with. */
-export function useAutomationForm(id: string, given: EditedVersion, onSaved: () => void) {
+export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSaved: () => void) {
   const [edited] = useState(given);
   const [values, setValues] = useState<AutomationFields>(() => fieldsOf(edited));
   const [problems, setProblems] = useState<readonly AutomationProblem[]>([]);
@@ -51,8 +53,8 @@ export function useAutomationForm(id: string, given: EditedVersion, onSaved: () 
     if (found.length > 0) return focusProblem();
     const { steps, ...others } = values;
     const input = { ...others, steps: [...steps] };
-    const answer = await update({ id, version: edited.version, input });
-    const message = errorMessageOf(answer, 'Failed to save the automation');
+    const answer = await update({ ...ref, version: edited.version, input });
+    const message = errorMessageOf(answer, `Failed to save the ${AUTOMATION_KINDS[ref.kind].noun}`);
     if (message !== null) return setError(message);
     toast.success(answer.data?.message ?? '');
     onSaved();

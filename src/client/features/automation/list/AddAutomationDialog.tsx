@@ -4,27 +4,31 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { useCreateAutomationMutation } from '../automationApi.ts';
+import { KIND_SCREENS } from '../automationKinds.ts';
 
 interface AddAutomationDialogProps {
+  kind: AutomationKind;
   onClose: () => void;
   /** It is there, without a step. */
   onAdded: (id: string) => void;
 }
 
 /** Names a new automation; what it does is written on its page. */
-export function AddAutomationDialog({ onClose, onAdded }: AddAutomationDialogProps) {
+export function AddAutomationDialog({ kind, onClose, onAdded }: AddAutomationDialogProps) {
+  const { noun, example } = KIND_SCREENS[kind];
   const [create] = useCreateAutomationMutation();
   const addedId = useRef('');
   const { field, submit, ...state } = useTextForm<{ name: string }>({
     initial: { name: '' },
     problemsOf: ({ name }) => (name.trim() === '' ? { name: AUTOMATION_MESSAGES.required } : {}),
     send: async (input) => {
-      const answer = await create({ input });
+      const answer = await create({ kind, input });
       addedId.current = answer.data?.data?._id ?? '';
-      return errorMessageOf(answer, 'Failed to add the automation');
+      return errorMessageOf(answer, `Failed to add the ${noun}`);
     },
     onSent: () => onAdded(addedId.current),
     isLast: true,
@@ -34,8 +38,8 @@ export function AddAutomationDialog({ onClose, onAdded }: AddAutomationDialogPro
       isDirty={state.isDirty}
       isBusy={state.isBusy}
       errorMessage={state.errorMessage}
-      title="Add automation"
-      submitLabel="Add automation"
+      title={`Add ${noun}`}
+      submitLabel={`Add ${noun}`}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -43,7 +47,7 @@ export function AddAutomationDialog({ onClose, onAdded }: AddAutomationDialogPro
         {...field('name')}
         className={grid.wide ?? ''}
         label="Name"
-        hint="For instance: Welcome new leads"
+        hint={`For instance: ${example}`}
         maxLength={AUTOMATION_NAME_LENGTH}
         autoComplete="off"
       />

@@ -5,13 +5,14 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import {
   useDeleteAutomationMutation,
   useTurnAutomationOffMutation,
   useTurnAutomationOnMutation,
 } from '../automationApi.ts';
+import { KIND_SCREENS } from '../automationKinds.ts';
 import type { Automation } from '../automationWords.ts';
 
 interface AutomationActionsProps {
@@ -21,8 +22,9 @@ interface AutomationActionsProps {
 
 /** What can be done with an automation, for who may: having texts sent is a right of its own. */
 export function AutomationActions({ automation, onEdit }: AutomationActionsProps) {
-  const { _id: id, isOn, draft } = automation;
-  const mayRun = can(useViewer(), 'SMS_AUTOMATION', 'MANAGE');
+  const { kind, _id: id, isOn, draft } = automation;
+  const { noun, list } = KIND_SCREENS[kind];
+  const mayRun = can(useViewer(), AUTOMATION_AREAS[kind], 'MANAGE');
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
   const [turnOn, on] = useTurnAutomationOnMutation();
@@ -31,18 +33,18 @@ export function AutomationActions({ automation, onEdit }: AutomationActionsProps
   const isBusy = on.isLoading || off.isLoading;
 
   async function turn() {
-    const answer = await (isOn ? turnOff({ id }) : turnOn({ id }));
+    const answer = await (isOn ? turnOff({ kind, id }) : turnOn({ kind, id }));
     const errorMessage = errorMessageOf(answer, 'Failed to turn it on or off');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else toast.error(errorMessage);
   }
 
   async function confirmDeletion() {
-    const answer = await remove({ id });
-    const errorMessage = errorMessageOf(answer, 'Failed to delete the automation');
+    const answer = await remove({ kind, id });
+    const errorMessage = errorMessageOf(answer, `Failed to delete the ${noun}`);
     if (errorMessage !== null) return toast.error(errorMessage);
     toast.success(answer.data?.message ?? '');
-    await navigate(paths.smsAutomations.to(), { replace: true });
+    await navigate(list, { replace: true });
   }
 
   return (
@@ -56,7 +58,7 @@ export function AutomationActions({ automation, onEdit }: AutomationActionsProps
       )}
       <ConfirmDialog
         isOpen={isDeleting}
-        title="Delete the automation"
+        title={`Delete the ${noun}`}
         text="It is gone for good, with who was where in it. Texts that were sent stay in the inbox."
         confirmLabel="Yes, delete it"
         isDanger

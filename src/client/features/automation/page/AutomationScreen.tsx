@@ -6,9 +6,11 @@ import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { ActionSkeleton, FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
+import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
 import { useFindAutomationQuery } from '../automationApi.ts';
+import { KIND_SCREENS } from '../automationKinds.ts';
 import { AutomationForm } from '../editor/AutomationForm.tsx';
 import { AutomationActions } from './AutomationActions.tsx';
 import { DRAFT_SHOWN, DraftBar } from './DraftBar.tsx';
@@ -16,15 +18,27 @@ import { FlowAndRuns } from './FlowAndRuns.tsx';
 import styles from './Automation.module.css';
 import { TestRun } from './TestRun.tsx';
 
-/** One automation: what it does, live and as a draft, a test of it, and who is where in it. */
+/** One automation of SMS. */
 export function AutomationScreen() {
-  const { id = '' } = useParams();
-  // Another one is another page: nothing that is open or typed goes along
-  return <OneAutomation key={id} id={id} />;
+  return <AutomationAtAddress kind="SMS" />;
 }
 
-function OneAutomation({ id }: { id: string }) {
-  const query = useFindAutomationQuery({ id });
+/** One workflow. */
+export function WorkflowScreen() {
+  return <AutomationAtAddress kind="WORKFLOW" />;
+}
+
+function AutomationAtAddress({ kind }: { kind: AutomationKind }) {
+  const { id = '' } = useParams();
+  // Another one is another page: nothing that is open or typed goes along
+  return <OneAutomation key={id} kind={kind} id={id} />;
+}
+
+/** What it does, live and as a draft, a test of it, and who is where in it. */
+function OneAutomation(ref: AutomationRef) {
+  const { kind } = ref;
+  const { name: what, several, noun, list } = KIND_SCREENS[kind];
+  const query = useFindAutomationQuery(ref);
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: { isNew?: boolean } | null };
   // A new one has no step: its steps are what comes next
@@ -33,12 +47,12 @@ function OneAutomation({ id }: { id: string }) {
   const automation = query.data?.data;
   if (!automation)
     return (
-      <Page title="Automation" action={query.isLoading && <ActionSkeleton />}>
+      <Page title={what} action={query.isLoading && <ActionSkeleton />}>
         <RecordState
           query={query}
-          what="automation"
+          what={noun}
           skeleton={<FormSkeleton fields={6} />}
-          back={<ButtonLink to={paths.smsAutomations.to()}>All automations</ButtonLink>}
+          back={<ButtonLink to={list}>All {several.toLowerCase()}</ButtonLink>}
         />
       </Page>
     );
@@ -61,7 +75,7 @@ function OneAutomation({ id }: { id: string }) {
       title={name}
       beside={<StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>}
       action={
-        can(viewer, 'SMS_AUTOMATION', 'EDIT') && (
+        can(viewer, AUTOMATION_AREAS[kind], 'EDIT') && (
           <AutomationActions automation={automation} onEdit={() => setIsEditing(true)} />
         )
       }
@@ -70,7 +84,7 @@ function OneAutomation({ id }: { id: string }) {
         {draft && <DraftBar automation={automation} draft={draft} isShown={shownDraft !== null} />}
         <FlowAndRuns automation={automation} shownDraft={shownDraft}>
           {steps.length > 0 && can(viewer, 'CRM_LEAD', 'VIEW') && (
-            <TestRun automationId={id} isDraft={shownDraft !== null} />
+            <TestRun automation={automation} isDraft={shownDraft !== null} />
           )}
         </FlowAndRuns>
       </div>

@@ -9,7 +9,9 @@ import { LinkSwitch } from '#client/kit/tabs/LinkSwitch.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
+import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { usePublishAutomationMutation } from '../automationApi.ts';
+import { KIND_SCREENS } from '../automationKinds.ts';
 import type { Automation } from '../automationWords.ts';
 import styles from './Automation.module.css';
 import { useDiscardDraft } from './useDiscardDraft.ts';
@@ -32,7 +34,8 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
   const [error, setError] = useState<string | null>(null);
   const [publish, publishing] = usePublishAutomationMutation();
   const discardDraft = useDiscardDraft();
-  const version = { id: automation._id, version: draft.version };
+  const { kind, _id: id } = automation;
+  const version = { kind, id, version: draft.version };
 
   function ask(isIt: boolean) {
     setError(null);
@@ -71,10 +74,10 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
           ]}
         />
         <div className={styles.draftActions}>
-          {can(viewer, 'SMS_AUTOMATION', 'EDIT') && (
+          {can(viewer, AUTOMATION_AREAS[kind], 'EDIT') && (
             <Button onClick={() => void discard()}>Discard draft</Button>
           )}
-          {can(viewer, 'SMS_AUTOMATION', 'MANAGE') && (
+          {can(viewer, AUTOMATION_AREAS[kind], 'MANAGE') && (
             <Button look="primary" onClick={() => ask(true)}>
               Publish changes
             </Button>
@@ -95,10 +98,10 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
   );
 }
 
-function publishText({ isOn, counts: { running } }: Automation): string {
+function publishText({ kind, isOn, counts: { running } }: Automation): string {
   const next = isOn
     ? 'From now on leads begin by the draft.'
-    : 'Leads begin by the draft once the automation is turned on.';
+    : `Leads begin by the draft once the ${KIND_SCREENS[kind].noun} is turned on.`;
   if (running === 0) return `${next} Nobody is under way.`;
   return running === 1
     ? `${next} 1 person is under way: they finish by the version that they began with.`

@@ -19,11 +19,11 @@ interface FlowAndRunsProps {
 
 /** What an automation does, and who is where in it: a count beside a step shows whom it counts. */
 export function FlowAndRuns({ automation, shownDraft, children }: FlowAndRunsProps) {
-  const { _id: automationId, version, steps } = automation;
+  const { kind, _id: automationId, version, steps } = automation;
   const [chosen, setChosen] = useState<ShownPlace | null>(null);
   const from = useRef<HTMLElement | null>(null);
   const { currentData: counts, isLoading } = useFindAutomationStepCountsQuery(
-    { automationId, version },
+    { kind, automationId, version },
     { skip: shownDraft !== null },
   );
   // After others have published, the steps are other ones
@@ -54,7 +54,7 @@ export function FlowAndRuns({ automation, shownDraft, children }: FlowAndRunsPro
       />
       {children}
       <Runs
-        automationId={automationId}
+        automation={automation}
         at={at && { place: at, title: placeTitle(at.place, number) }}
         onShowAll={showAll}
       />

@@ -7,19 +7,20 @@ import { exactTime } from '#client/kit/time/dateText.ts';
 import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import type { SmsMessageStatus } from '../automation.generated.ts';
 import { useFindAutomationLogQuery } from '../automationApi.ts';
+import type { Automation } from '../automationWords.ts';
 import styles from './Automation.module.css';
 
 interface RunLogDialogProps {
-  automationId: string;
+  automation: Pick<Automation, 'kind' | '_id'>;
   run: { _id: string; name: string | null; reason: string | null };
   onClose: () => void;
 }
 
 /** What an automation has done for somebody, step by step. */
-export function RunLogDialog({ automationId, run, onClose }: RunLogDialogProps) {
+export function RunLogDialog({ automation: { kind, _id: automationId }, run, onClose }: RunLogDialogProps) {
   const { timeZone } = useCalendar();
   const { rows, error, isFetching, onRetry } = listState(
-    useFindAutomationLogQuery({ automationId, runId: run._id }),
+    useFindAutomationLogQuery({ kind, automationId, runId: run._id }),
   );
   return (
     <Dialog isOpen title={`What was done for ${run.name ?? 'them'}`} onClose={onClose}>

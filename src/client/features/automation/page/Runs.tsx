@@ -11,9 +11,11 @@ import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
+import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRunState } from '../automation.generated.ts';
 import { useFindAutomationRunsQuery, useStopAutomationRunMutation } from '../automationApi.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
+import type { Automation } from '../automationWords.ts';
 import { runColumns, STATES } from './runColumns.tsx';
 import type { Run } from './runColumns.tsx';
 import { RunLogDialog } from './RunLogDialog.tsx';
@@ -23,15 +25,16 @@ import type { ShownPlace } from './stepPlaces.ts';
 const STATE_OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value, label }));
 
 interface RunsProps {
-  automationId: string;
+  automation: Pick<Automation, 'kind' | '_id'>;
   /** Only those who stand so to a step. */
   at: { place: ShownPlace; title: string } | null;
   onShowAll: () => void;
 }
 
 /** Who is where in an automation, and why. */
-export function Runs({ automationId, at, onShowAll }: RunsProps) {
-  const mayStop = can(useViewer(), 'SMS_AUTOMATION', 'EDIT');
+export function Runs({ automation, at, onShowAll }: RunsProps) {
+  const { kind, _id: automationId } = automation;
+  const mayStop = can(useViewer(), AUTOMATION_AREAS[kind], 'EDIT');
   const choices = useAutomationChoices();
   const { timeZone } = useCalendar();
   const [page, setPage] = useState({ page: 1, limit: 20 });
@@ -50,11 +53,11 @@ export function Runs({ automationId, at, onShowAll }: RunsProps) {
     ...(at && { step: at.place }),
   };
   const { rows, total, error, isFetching, onRetry } = listState(
-    useFindAutomationRunsQuery({ automationId, input }),
+    useFindAutomationRunsQuery({ kind, automationId, input }),
   );
 
   async function takeOut({ _id: runId }: Run) {
-    const answer = await stop({ automationId, runId });
+    const answer = await stop({ kind, automationId, runId });
     const errorMessage = errorMessageOf(answer, 'Failed to take them out');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else toast.error(errorMessage);
@@ -100,7 +103,7 @@ export function Runs({ automationId, at, onShowAll }: RunsProps) {
       {total !== undefined && total > 0 && (
         <Pagination label="People" {...page} total={total} onChange={setPage} />
       )}
-      {read && <RunLogDialog automationId={automationId} run={read} onClose={() => setRead(null)} />}
+      {read && <RunLogDialog automation={automation} run={read} onClose={() => setRead(null)} />}
     </Card>
   );
 }

@@ -5,15 +5,16 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import { useTestAutomationQuery } from '../automationApi.ts';
+import type { Automation } from '../automationWords.ts';
 import styles from './Automation.module.css';
 
 interface TestRunProps {
-  automationId: string;
+  automation: Pick<Automation, 'kind' | '_id'>;
   isDraft: boolean;
 }
 
 /** What an automation, or its draft, would do for one lead now: nothing is sent, nothing changes. */
-export function TestRun({ automationId, isDraft }: TestRunProps) {
+export function TestRun({ automation, isDraft }: TestRunProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card
@@ -21,15 +22,15 @@ export function TestRun({ automationId, isDraft }: TestRunProps) {
       lead="What would happen to one lead at this moment. Nothing is sent and nothing changes."
       action={!isOpen && <Button onClick={() => setIsOpen(true)}>Try it</Button>}
     >
-      {isOpen && <TestLines automationId={automationId} isDraft={isDraft} />}
+      {isOpen && <TestLines automation={automation} isDraft={isDraft} />}
     </Card>
   );
 }
 
-function TestLines({ automationId, isDraft }: TestRunProps) {
+function TestLines({ automation: { kind, _id: id }, isDraft }: TestRunProps) {
   const [leadId, setLeadId] = useState<string | null>(null);
   const { currentData: reply, error } = useTestAutomationQuery(
-    { id: automationId, personId: leadId ?? '', isDraft },
+    { kind, id, personId: leadId ?? '', isDraft },
     { skip: leadId === null },
   );
   const errorMessage =

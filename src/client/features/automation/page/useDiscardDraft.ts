@@ -1,11 +1,10 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { useDiscardAutomationDraftMutation, useRestoreAutomationDraftMutation } from '../automationApi.ts';
 
-interface DraftRef {
-  /** Of the automation. */
-  id: string;
+interface DraftRef extends AutomationRef {
   version: number;
 }
 

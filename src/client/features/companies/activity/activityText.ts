@@ -121,6 +121,7 @@ const THINGS: ChangedThing[] = [
   'booking page',
   'campaign',
   'automation',
+  'workflow',
   'sms thread',
   'opt-out',
   'lead manager',

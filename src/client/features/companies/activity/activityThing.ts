@@ -51,6 +51,7 @@ const PAGES: Record<string, (id: string) => string> = {
   invoice: paths.invoice.to,
   campaign: paths.smsCampaign.to,
   automation: paths.smsAutomation.to,
+  workflow: paths.workflow.to,
   'booking page': paths.bookingPage.to,
   'team member': paths.teamRoles.to,
 };

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { firstStep } from '#contract/automation/automationFlow.ts';
+import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -10,8 +11,8 @@ import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { textStates } from '#server/modules/sms/outbox/textStates.service.ts';
 import type { TextState } from '#server/modules/sms/outbox/textStates.service.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
-import { readAutomation, readVersion } from '../automations.store.ts';
-import type { AutomationRow } from '../automations.store.ts';
+import { about, foundAutomation } from '../automationColumns.ts';
+import { readVersion } from '../automations.store.ts';
 import { lockRun, readLog, readRun, readRuns } from './runs.store.ts';
 import type { ListedRun, LogRow, RunPage } from './runs.store.ts';
 import { readStepCounts } from './stepCounts.store.ts';
@@ -20,6 +21,7 @@ import { stopRun } from './takeStep.ts';
 
 /** A run of an automation. */
 export interface RunRef {
+  kind: AutomationKind;
   automationId: string;
   runId: string;
 }
@@ -32,6 +34,7 @@ export interface FoundLogLine {
 
 /** A page of runs, as it is asked for. */
 export type AskedRuns = Omit<RunPage, 'step'> & {
+  kind: AutomationKind;
   step: Omit<NonNullable<RunPage['step']>, 'firstStepId'> | null;
 };
 
@@ -41,7 +44,7 @@ export interface AutomationRuns {
   /** How many people of a version, the live one where none is named, stand at each step; others are under way by another version. */
   findAutomationStepCounts(
     viewer: Viewer,
-    automationId: string,
+    ref: AutomationRef,
     version: number | null,
   ): Promise<{ steps: StepCount[]; others: number }>;
   /** What was done for somebody. Refuses a run of whom the viewer may not see like one that does not exist. */
@@ -57,8 +60,8 @@ export function automationRuns({ database, clock }: AutomationDeps): AutomationR
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const { automationId } = page;
-        await automationOf(tx, companyId, automationId);
+        const { kind, automationId } = page;
+        await foundAutomation(tx, companyId, { kind, id: automationId });
         const step = page.step && {
           ...page.step,
           firstStepId: await firstStepId(tx, companyId, { automationId, version: page.step.version }),
@@ -67,21 +70,22 @@ export function automationRuns({ database, clock }: AutomationDeps): AutomationR
       });
     },
 
-    findAutomationStepCounts(viewer, automationId, asked) {
+    findAutomationStepCounts(viewer, ref, asked) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const automation = await automationOf(tx, companyId, automationId);
-        const counted = { automationId, version: asked ?? automation.version };
+        const automation = await foundAutomation(tx, companyId, ref);
+        const counted = { automationId: ref.id, version: asked ?? automation.version };
         const first = await firstStepId(tx, companyId, counted);
         return readStepCounts(tx, companyId, { ...counted, firstStepId: first });
       });
     },
 
-    findAutomationLog(viewer, { automationId, runId }) {
+    findAutomationLog(viewer, { kind, automationId, runId }) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
+        await foundAutomation(tx, companyId, { kind, id: automationId });
         const seen = await seenPeople(tx, inCompany);
         const run = isUuid(runId) ? await readRun(tx, companyId, seen, runId) : undefined;
         if (run?.automation_id !== automationId || run.person_kind === null) throw notFound('run');
@@ -89,28 +93,27 @@ export function automationRuns({ database, clock }: AutomationDeps): AutomationR
       });
     },
 
-    stopAutomationRun(viewer, { automationId, runId }) {
+    stopAutomationRun(viewer, { kind, automationId, runId }) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
+        const automation = await foundAutomation(tx, companyId, { kind, id: automationId });
         const run = isUuid(runId) ? await lockRun(tx, companyId, runId) : undefined;
         if (run?.automation_id !== automationId) throw notFound('run');
         if (run.state !== 'RUNNING') throw new UserError(409, 'run-ended', 'They are at the end already');
         const at = clock.now();
         await stopRun(tx, run, 'Taken out by hand', at);
-        const automation = await readAutomation(tx, companyId, automationId);
-        const after = { automation: automation?.name ?? null };
-        const change = { action: 'taken-out', before: null, after, at };
-        await recordChange(tx, inCompany, { entity: 'automation', entityId: automationId, ...change });
+        const after = { automation: automation.name };
+        await recordChange(tx, inCompany, {
+          ...about(automation),
+          action: 'taken-out',
+          before: null,
+          after,
+          at,
+        });
       });
     },
   };
-}
-
-async function automationOf(tx: Tx, companyId: string, id: string): Promise<AutomationRow> {
-  const row = isUuid(id) ? await readAutomation(tx, companyId, id) : undefined;
-  if (!row) throw notFound('automation');
-  return row;
 }
 
 /** Where whoever has not begun yet stands in a version. */

@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { firstStep, stepAfter } from '#contract/automation/automationFlow.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import type { AutomationStep } from '#contract/automation/automationParts.ts';
 import { UserError } from '#server/access/userError.ts';
 import { orFault } from '#server/database/walls/scopes.ts';
@@ -46,7 +48,7 @@ async function goOn(
   if (goal && (await isMet(tx, goal, asked))) return finish(tx, run, at, GOAL_REACHED);
   const step = run.step_id === null ? firstStep(steps) : steps.find(({ id }) => id === run.step_id);
   if (!step) return finish(tx, run, at);
-  const actor = automationActor(run.company_id, run.automation_name);
+  const actor = automationActor(run.company_id, { kind: run.automation_kind, name: run.automation_name });
   const { result, fault } = await orFault(tx, () => works[step.kind]({ tx, actor, person, step, at, since }));
   if (fault && !(fault instanceof UserError)) {
     logger.warn({ err: fault, runId: run.id, step: step.kind }, 'A step of an automation met a fault');
@@ -102,8 +104,8 @@ export function stopRun(
 }
 
 /** By whom the activity log tells what an automation has done. */
-export function automationActor(companyId: string, name: string) {
-  return { companyId, userId: null, firstName: 'Automation', lastName: name };
+export function automationActor(companyId: string, { kind, name }: { kind: AutomationKind; name: string }) {
+  return { companyId, userId: null, firstName: AUTOMATION_KINDS[kind].name, lastName: name };
 }
 
 const FAULT_WAITS_MINUTES = [1, 5, 30, 120];

@@ -1,5 +1,5 @@
-import { validate as isUuid } from 'uuid';
 import { firstStep, stepAfter } from '#contract/automation/automationFlow.ts';
+import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import type { AutomationStep } from '#contract/automation/automationParts.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
-import { readAutomation } from '../automations.store.ts';
+import { foundAutomation } from '../automationColumns.ts';
 import type { AutomationRow } from '../automations.store.ts';
 import { NOT_MET } from '../begin/begin.store.ts';
 import { GOAL_REACHED } from '../begin/leave.store.ts';
@@ -30,7 +30,7 @@ export interface AutomationTests {
    */
   testAutomation(
     viewer: Viewer,
-    tested: { id: string; isDraft?: boolean },
+    tested: AutomationRef & { isDraft?: boolean },
     personId: string,
   ): Promise<TestLine[]>;
 }
@@ -49,7 +49,7 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
     const since = { run: at, text: null };
     if (definition.onlyIf && !(await isMet(tx, definition.onlyIf, { person: first, since, at, marks })))
       return [{ step: null, text: NOT_MET }];
-    const actor = automationActor(companyId, automation.name);
+    const actor = automationActor(companyId, automation);
     let step = firstStep(definition.steps);
     while (step) {
       const taken: AutomationStep = step;
@@ -71,12 +71,11 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
   }
 
   return {
-    async testAutomation(anyone, { id, isDraft = false }, personId) {
+    async testAutomation(anyone, { isDraft = false, ...ref }, personId) {
       const undo = new Error('taken back');
       let lines: TestLine[] = [];
       await peopleScope(database, anyone, 'LEAD', async (tx, scope) => {
-        const automation = isUuid(id) ? await readAutomation(tx, scope.companyId, id) : undefined;
-        if (!automation) throw notFound('automation');
+        const automation = await foundAutomation(tx, scope.companyId, ref);
         const { trashed_at: trashedAt } = await foundPerson(tx, scope, personId);
         if (trashedAt) throw notFound('lead');
         lines = await walk(tx, isDraft ? draftOf(automation) : automation, personId);
@@ -89,7 +88,7 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
   };
 }
 
-type TestedAutomation = Pick<AutomationRow, 'company_id' | 'name' | 'definition'>;
+type TestedAutomation = Pick<AutomationRow, 'company_id' | 'kind' | 'name' | 'definition'>;
 
 function draftOf(row: AutomationRow): TestedAutomation {
   const { draft_definition: definition, draft_name: name } = row;

@@ -1,3 +1,4 @@
+import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -11,37 +12,37 @@ import { checkStart, firstLook, NO_LOOK } from './checkStart.ts';
 
 export interface AutomationStarts {
   /** From now on people begin it. Refuses one without steps, and one that would have itself begin. */
-  turnAutomationOn(viewer: Viewer, id: string): Promise<void>;
+  turnAutomationOn(viewer: Viewer, ref: AutomationRef): Promise<void>;
   /** Nobody begins it any more, and who is in it waits until it is on again. */
-  turnAutomationOff(viewer: Viewer, id: string): Promise<void>;
+  turnAutomationOff(viewer: Viewer, ref: AutomationRef): Promise<void>;
 }
 
 /** What lets people begin automations, and keeps them from it. */
 export function automationStarts({ database, clock, jobs }: AutomationDeps): AutomationStarts {
   /** Turns it on or off, and tells of it; nothing where it is so already. */
-  async function turn(anyone: Viewer, id: string, isOn: boolean): Promise<void> {
+  async function turn(anyone: Viewer, ref: AutomationRef, isOn: boolean): Promise<void> {
     const viewer = companyViewer(anyone);
     const { companyId } = viewer;
     const at = clock.now();
     await companyScope(database, viewer, async (tx) => {
       // Two that are turned on at the same moment see each other
       await companySettings(tx, companyId, true);
-      const row = await lockedAutomation(tx, companyId, id);
+      const row = await lockedAutomation(tx, companyId, ref);
       if (row.is_on === isOn) return;
-      if (isOn) await checkStart(tx, companyId, row);
-      else await deleteAwaited(tx, companyId, id);
+      if (isOn) await checkStart(tx, viewer, row);
+      else await deleteAwaited(tx, companyId, row.id);
       const look = isOn ? await firstLook(tx, companyId, row, at) : NO_LOOK;
-      await writeAutomation(tx, companyId, id, { is_on: isOn, updated_at: at, ...look });
+      await writeAutomation(tx, companyId, row.id, { is_on: isOn, updated_at: at, ...look });
       const action = isOn ? 'turned-on' : 'turned-off';
       const after = { automation: row.name };
-      await recordChange(tx, viewer, { ...about(id), action, before: null, after, at });
+      await recordChange(tx, viewer, { ...about(row), action, before: null, after, at });
       // Who is in it already goes on
       if (isOn) await jobs.enqueue(tx, 'automation.turn', { companyId });
     });
   }
 
   return {
-    turnAutomationOn: (viewer, id) => turn(viewer, id, true),
-    turnAutomationOff: (viewer, id) => turn(viewer, id, false),
+    turnAutomationOn: (viewer, ref) => turn(viewer, ref, true),
+    turnAutomationOff: (viewer, ref) => turn(viewer, ref, false),
   };
 }

@@ -1,4 +1,8 @@
+import { can } from '#contract/access/can.ts';
+import { AUTOMATION_AREAS, AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -7,16 +11,28 @@ import type { LinkedAutomation } from './automationLoops.ts';
 import { readAutomationsOn } from '../automations.store.ts';
 import { dateSettingOf, nextLook } from '../time/dates.ts';
 
-/** Refuses to let people begin one that does nothing, or by which it would be begun again without end. */
-export async function checkStart(tx: Tx, companyId: string, given: LinkedAutomation): Promise<void> {
-  if (given.definition.steps.length === 0) throw new UserError(409, 'no-steps', AUTOMATION_MESSAGES.noSteps);
-  const loop = loopOf(given, await readAutomationsOn(tx, companyId));
+/**
+ * Refuses to let people begin one that does nothing, or by which it would be begun again without end. So it does a workflow that sends texts,
+ * unless the viewer may have automations of SMS send.
+ */
+export async function checkStart(
+  tx: Tx,
+  viewer: CompanyViewer,
+  given: LinkedAutomation & { kind: AutomationKind },
+): Promise<void> {
+  const { kind, definition } = given;
+  const { noun } = AUTOMATION_KINDS[kind];
+  if (definition.steps.length === 0) throw new UserError(409, 'no-steps', AUTOMATION_MESSAGES.noSteps);
+  const isSending = definition.steps.some((step) => step.kind === 'SEND_TEXT');
+  if (isSending && !can(viewer, AUTOMATION_AREAS.SMS, 'MANAGE'))
+    throw new UserError(403, 'texts-not-permitted', `You may not have the texts of this ${noun} sent`);
+  const loop = loopOf(given, await readAutomationsOn(tx, viewer.companyId));
   if (loop)
     throw new UserError(
       409,
       'loop',
       loop.length === 1
-        ? 'A step of this automation is what it begins by: it would never end'
+        ? `A step of this ${noun} is what it begins by: it would never end`
         : `These automations would begin each other without end: ${loop.join(', ')}`,
     );
 }

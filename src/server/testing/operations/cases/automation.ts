@@ -5,10 +5,12 @@ const TEXT = { id: 'text', kind: 'SEND_TEXT', value: 'Hello {{firstName|there}}'
 
 export const automationCases: Record<string, OperationCase> = {
   findAutomations: plain({
+    kind: 'SMS',
     input: { search: 'a', isOn: true, sort: 'name', direction: 'ASC', page: 1, limit: 10 },
   }),
-  findAutomation: company(({ companyId }) => ({ id: companyId })),
+  findAutomation: company(({ companyId }) => ({ kind: 'SMS', id: companyId })),
   findAutomationRuns: company(({ companyId }) => ({
+    kind: 'SMS',
     automationId: companyId,
     input: {
       states: ['RUNNING'],
@@ -17,10 +19,20 @@ export const automationCases: Record<string, OperationCase> = {
       limit: 10,
     },
   })),
-  findAutomationStepCounts: company(({ companyId }) => ({ automationId: companyId, version: 1 })),
-  findAutomationLog: company(({ companyId }) => ({ automationId: companyId, runId: companyId })),
-  testAutomation: company(({ companyId }) => ({ id: companyId, personId: companyId, isDraft: false })),
+  findAutomationStepCounts: company(({ companyId }) => ({
+    kind: 'SMS',
+    automationId: companyId,
+    version: 1,
+  })),
+  findAutomationLog: company(({ companyId }) => ({ kind: 'SMS', automationId: companyId, runId: companyId })),
+  testAutomation: company(({ companyId }) => ({
+    kind: 'SMS',
+    id: companyId,
+    personId: companyId,
+    isDraft: false,
+  })),
   createAutomation: company(({ companyId }) => ({
+    kind: 'SMS',
     input: {
       name: 'Welcome',
       trigger: { kind: 'STAGE_ENTERED', value: companyId },
@@ -30,15 +42,16 @@ export const automationCases: Record<string, OperationCase> = {
     },
   })),
   updateAutomation: company(({ companyId }) => ({
+    kind: 'SMS',
     id: companyId,
     version: 1,
     input: { name: 'Taken over' },
   })),
-  publishAutomation: company(({ companyId }) => ({ id: companyId, version: 1 })),
-  discardAutomationDraft: company(({ companyId }) => ({ id: companyId, version: 1 })),
-  restoreAutomationDraft: company(({ companyId }) => ({ id: companyId, version: 1 })),
-  turnAutomationOn: company(({ companyId }) => ({ id: companyId })),
-  turnAutomationOff: company(({ companyId }) => ({ id: companyId })),
-  deleteAutomation: company(({ companyId }) => ({ id: companyId })),
-  stopAutomationRun: company(({ companyId }) => ({ automationId: companyId, runId: companyId })),
+  publishAutomation: company(({ companyId }) => ({ kind: 'SMS', id: companyId, version: 1 })),
+  discardAutomationDraft: company(({ companyId }) => ({ kind: 'SMS', id: companyId, version: 1 })),
+  restoreAutomationDraft: company(({ companyId }) => ({ kind: 'SMS', id: companyId, version: 1 })),
+  turnAutomationOn: company(({ companyId }) => ({ kind: 'SMS', id: companyId })),
+  turnAutomationOff: company(({ companyId }) => ({ kind: 'SMS', id: companyId })),
+  deleteAutomation: company(({ companyId }) => ({ kind: 'SMS', id: companyId })),
+  stopAutomationRun: company(({ companyId }) => ({ kind: 'SMS', automationId: companyId, runId: companyId })),
 };

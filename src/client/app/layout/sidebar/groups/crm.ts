@@ -7,6 +7,7 @@ import {
   IdCard,
   Merge,
   Settings2,
+  Split,
   SquareKanban,
   UserRoundSearch,
 } from 'lucide-react';
@@ -46,6 +47,11 @@ export function crmFor(viewer: Viewer): NavigationGroup {
     to: paths.messageTemplates.to(),
     Icon: FileText,
     goKey: 't',
+  });
+  add(can(viewer, 'CRM_INTEGRATIONS', 'VIEW'), {
+    label: 'Workflows',
+    to: paths.workflows.to(),
+    Icon: Split,
   });
   add(can(viewer, 'CRM_SETTINGS', 'VIEW'), {
     label: 'Lead setup',

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { APPOINTMENT_CALLS } from './appointmentCalls.ts';
+import { AUTOMATION_CALLS } from './automationCalls.ts';
 import { BILLING_CALLS } from './billingCalls.ts';
 import { PEOPLE_CALLS } from './peopleCalls.ts';
 import type { PreparedCalls } from './place.ts';
@@ -11,6 +12,7 @@ export const PREPARED_CALLS: PreparedCalls = {
   ...ACCOUNT_CALLS,
   ...BILLING_CALLS,
   ...SMS_CALLS,
+  ...AUTOMATION_CALLS,
   ...APPOINTMENT_CALLS,
   ...PEOPLE_CALLS,
   ...SETUP_CALLS,

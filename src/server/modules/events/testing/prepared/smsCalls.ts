@@ -3,12 +3,8 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Place, PreparedCalls } from './place.ts';
 import { call } from './place.ts';
 
-/** Campaigns and automations. */
+/** Campaigns, providers and threads. */
 export const SMS_CALLS: PreparedCalls = {
-  turnAutomationOff: turnedOn,
-  publishAutomation: draftOf,
-  discardAutomationDraft: draftOf,
-  restoreAutomationDraft: discardedDraft,
   setDefaultSmsProvider: async (place) => {
     const document = `mutation { reply: createSmsProvider(input: { name: "Other", kind: SIMULATOR, senderId: "Other", ratePerSecond: 1 }) { data { _id } } }`;
     const { data } = await call(place, document, {});
@@ -54,29 +50,4 @@ async function campaignAt({ app, companyId }: Place, status: 'SCHEDULED' | 'PAUS
     tx.updateTable('sms_campaigns').set({ status }).where('id', '=', companyId).execute(),
   );
   return { id: companyId };
-}
-
-/** An automation that is on. */
-async function turnedOn(place: Place) {
-  const document = 'mutation ($id: ID!) { turnAutomationOn(id: $id) { acknowledgement } }';
-  await call(place, document, { id: place.companyId });
-  return { id: place.companyId };
-}
-
-/** The draft of one that is on. */
-async function draftOf(place: Place) {
-  const { id } = await turnedOn(place);
-  const document = `mutation ($id: ID!) { updateAutomation(id: $id, input: { name: "Draft" }) { acknowledgement } }`;
-  await call(place, document, { id });
-  const read = 'query ($id: ID!) { reply: findAutomation(id: $id) { data { draft { version } } } }';
-  const { data } = await call(place, read, { id });
-  return { id, version: (data['reply'] as { data: { draft: { version: number } } }).data.draft.version };
-}
-
-/** A draft that was given up. */
-async function discardedDraft(place: Place) {
-  const draft = await draftOf(place);
-  const document = `mutation ($id: ID!, $version: Int!) { discardAutomationDraft(id: $id, version: $version) { acknowledgement } }`;
-  await call(place, document, draft);
-  return draft;
 }

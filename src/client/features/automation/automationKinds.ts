@@ -1,0 +1,41 @@
+import { paths } from '#client/paths.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+
+/** How the screens of a kind of automations speak of them, and where they are. */
+interface KindScreens {
+  /** Its heading and the label of its list. */
+  title: string;
+  several: string;
+  /** One of them, in front and within a sentence. */
+  name: string;
+  noun: string;
+  example: string;
+  /** What they do, where there are none. */
+  purpose: string;
+  list: string;
+  page: (id: string) => string;
+}
+
+/** The screens of each kind. */
+export const KIND_SCREENS: Record<AutomationKind, KindScreens> = {
+  SMS: {
+    title: 'Automation',
+    several: 'Automations',
+    ...AUTOMATION_KINDS.SMS,
+    example: 'Welcome new leads',
+    purpose: 'Text new leads by themselves, wait, and go on by what happened: step by step, for each lead.',
+    list: paths.smsAutomations.to(),
+    page: paths.smsAutomation.to,
+  },
+  WORKFLOW: {
+    title: 'Workflows',
+    several: 'Workflows',
+    ...AUTOMATION_KINDS.WORKFLOW,
+    example: 'Hand out new leads',
+    purpose:
+      'Hand out leads, set stages and tags, add tasks and tell people by itself: step by step, for each lead.',
+    list: paths.workflows.to(),
+    page: paths.workflow.to,
+  },
+};

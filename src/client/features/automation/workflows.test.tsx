@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const step = {
+  id: 'tag',
+  parentId: null,
+  arm: null,
+  kind: 'ADD_TAG',
+  field: null,
+  value: 'new',
+  providerId: null,
+};
+const workflow = {
+  _id: 'workflow-1',
+  kind: 'WORKFLOW',
+  version: 1,
+  name: 'Hand out',
+  isOn: false,
+  trigger: { kind: 'LEAD_CREATED', value: '' },
+  onlyIf: null,
+  isRepeated: false,
+  goal: null,
+  steps: [step],
+  counts: { running: 0, done: 0, stopped: 0 },
+  draft: null,
+  createdDate: '2026-03-01T09:00:00.000Z',
+  createdBy: 'Ada Byron',
+};
+
+const open = (path: string, server = {}, viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
+    server: {
+      findAutomations: () => page([workflow]),
+      findAutomation: () => acknowledged({ data: workflow }),
+      findAutomationRuns: () => page([]),
+      findAutomationStepCounts: () => ({ ...acknowledged({ data: [] }), others: 0 }),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      findSmsCampaigns: () => page([]),
+      findSmsProviders: () => page([]),
+      findMembers: () => acknowledged({ data: [] }),
+      ...server,
+    },
+  });
+
+it('lists workflows under their own word, and leads to their pages', async () => {
+  const { requests } = open('/crm/workflows');
+  expect(await screen.findByRole('heading', { name: 'Workflows' })).toBeVisible();
+  const row = await screen.findByRole('row', { name: /Hand out/ });
+  expect(within(row).getByRole('link', { name: 'Hand out' })).toHaveAttribute(
+    'href',
+    '/crm/workflows/workflow-1',
+  );
+  expect(screen.getByRole('columnheader', { name: /Workflow/ })).toBeVisible();
+  expect(requests.find(({ operation }) => operation === 'findAutomations')?.variables).toMatchObject({
+    kind: 'WORKFLOW',
+  });
+});
+
+it('adds one where there is none', async () => {
+  const { user, requests } = open('/crm/workflows', {
+    findAutomations: () => page([]),
+    createAutomation: () => acknowledged({ data: { _id: 'workflow-1' } }),
+  });
+  expect(await screen.findByText('No workflows yet')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Add workflow' })[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Add workflow' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Hand out');
+  await user.click(within(dialog).getByRole('button', { name: 'Add workflow' }));
+  expect(await screen.findByRole('heading', { name: 'Hand out' })).toBeInTheDocument();
+  expect(requests.find(({ operation }) => operation === 'createAutomation')?.variables).toEqual({
+    kind: 'WORKFLOW',
+    input: { name: 'Hand out' },
+  });
+  expect(screen.getByRole('form', { name: 'Workflow' })).toBeVisible();
+});
+
+it('turns one on as a workflow, and says why it may not', async () => {
+  const { user, requests } = open('/crm/workflows/workflow-1', {
+    turnAutomationOn: () => ({
+      ...acknowledged({}),
+      acknowledgement: false,
+      message: 'You may not have the texts of this workflow sent',
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByText('You may not have the texts of this workflow sent')).toBeInTheDocument();
+  expect(requests.find(({ operation }) => operation === 'turnAutomationOn')?.variables).toEqual({
+    kind: 'WORKFLOW',
+    id: 'workflow-1',
+  });
+});
+
+it('leads back to the workflows where there is no such one', async () => {
+  open('/crm/workflows/gone', {
+    findAutomation: () => ({ ...acknowledged({ data: null }), acknowledgement: false, statusCode: 404 }),
+  });
+  expect(await screen.findByRole('link', { name: 'All workflows' })).toHaveAttribute(
+    'href',
+    '/crm/workflows',
+  );
+});
+
+it('is read only for who has no right to change integrations', async () => {
+  const permissions = permissionsAt('MANAGE');
+  const viewer = buildViewer({
+    role: 'MEMBER',
+    permissions: { ...permissions, crm: { ...permissions.crm, integrations: 'VIEW' } },
+  });
+  open('/crm/workflows/workflow-1', {}, viewer);
+  expect(await screen.findByRole('heading', { name: 'Hand out' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+});
