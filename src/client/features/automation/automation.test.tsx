@@ -351,7 +351,7 @@ it('asks for a click of a campaign, and waits until quiet hours are over', async
   await user.selectOptions(within(branch).getByLabelText('Question'), 'Has opened a link of');
   const campaign = within(branch).getByLabelText('Campaign');
   expect(campaign).toHaveDisplayValue('Of any text');
-  expect(campaign).toHaveAccessibleDescription('Since the automation began for the lead');
+  expect(campaign).toHaveAccessibleDescription('Since it began for the lead');
   await within(campaign).findByRole('option', { name: 'Spring viewings' });
   await user.selectOptions(campaign, 'Spring viewings');
   await user.click(screen.getByRole('button', { name: 'Add a step to: Steps' }));

@@ -34,7 +34,7 @@ export const KIND_SCREENS: Record<AutomationKind, KindScreens> = {
     ...AUTOMATION_KINDS.WORKFLOW,
     example: 'Hand out new leads',
     purpose:
-      'Hand out leads, set stages and tags, add tasks and tell people by itself: step by step, for each lead.',
+      'Hand out new leads, tag them, set stages, add tasks and tell the team by themselves: step by step, for each lead.',
     list: paths.workflows.to(),
     page: paths.workflow.to,
   },

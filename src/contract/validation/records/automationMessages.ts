@@ -17,7 +17,8 @@ export const AUTOMATION_MESSAGES = {
   note: `The note can have at most ${PERSON_LENGTHS.interaction.toLocaleString('en')} characters`,
   asked: 'This cannot be asked here',
   noSteps: 'Add a step first',
-  changed: 'Somebody else has changed this automation meanwhile. Reload the page to see what it is now',
+  changed: (noun: string) =>
+    `Somebody else has changed this ${noun} meanwhile. Reload the page to see what it is now`,
   keyword: `The word can have at most ${KEYWORD_LENGTH} characters`,
   keywordTaken: 'STOP, HELP and words that mean the same are answered already. Choose another word',
 } as const;

@@ -1,3 +1,5 @@
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import { searchPattern } from '#contract/people/search/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
@@ -63,13 +65,13 @@ export const automationResolvers: Resolvers = {
   Mutation: {
     async createAutomation(_parent, { kind, input }, context) {
       const id = await context.services.automation.createAutomation(viewerOf(context), kind, input);
-      return acknowledged('Automation created', { data: { _id: id } }, 201);
+      return acknowledged(`${nameOf(kind)} created`, { data: { _id: id } }, 201);
     },
 
     async updateAutomation(_parent, { kind, id, version, input }, context) {
       const { automation } = context.services;
       const saved = await automation.updateAutomation(viewerOf(context), { kind, id }, input, version);
-      return acknowledged(SAVED[saved]);
+      return acknowledged(saved === 'UPDATED' ? `${nameOf(kind)} updated` : SAVED[saved]);
     },
 
     async publishAutomation(_parent, { version, ...ref }, context) {
@@ -89,24 +91,26 @@ export const automationResolvers: Resolvers = {
 
     async turnAutomationOn(_parent, ref, context) {
       await context.services.automation.turnAutomationOn(viewerOf(context), ref);
-      return acknowledged('Automation turned on');
+      return acknowledged(`${nameOf(ref.kind)} turned on`);
     },
 
     async turnAutomationOff(_parent, ref, context) {
       await context.services.automation.turnAutomationOff(viewerOf(context), ref);
-      return acknowledged('Automation turned off');
+      return acknowledged(`${nameOf(ref.kind)} turned off`);
     },
 
     async deleteAutomation(_parent, ref, context) {
       await context.services.automation.deleteAutomation(viewerOf(context), ref);
-      return acknowledged('Automation deleted');
+      return acknowledged(`${nameOf(ref.kind)} deleted`);
     },
 
     async stopAutomationRun(_parent, ref, context) {
       await context.services.automation.stopAutomationRun(viewerOf(context), ref);
-      return acknowledged('Taken out of the automation');
+      return acknowledged(`Taken out of the ${AUTOMATION_KINDS[ref.kind].noun}`);
     },
   },
 };
 
-const SAVED = { SAME: 'Nothing to change', UPDATED: 'Automation updated', DRAFT: 'Draft saved' } as const;
+const nameOf = (kind: AutomationKind) => AUTOMATION_KINDS[kind].name;
+
+const SAVED = { SAME: 'Nothing to change', DRAFT: 'Draft saved' } as const;

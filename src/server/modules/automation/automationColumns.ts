@@ -40,7 +40,11 @@ export function editedOf(row: AutomationRow) {
 /** Refuses a change of what somebody else has changed since it was looked at. */
 export function checkVersion(row: AutomationRow, seen: number | null): void {
   if (seen !== null && seen !== editedOf(row).version)
-    throw new UserError(409, 'automation-changed', AUTOMATION_MESSAGES.changed);
+    throw new UserError(
+      409,
+      'automation-changed',
+      AUTOMATION_MESSAGES.changed(AUTOMATION_KINDS[row.kind].noun),
+    );
 }
 
 /** One without a draft. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -82,7 +83,11 @@ export function automationDrafts({
         const row = await lockedAutomation(tx, companyId, ref);
         const isNewest = version === row.last_version && version !== row.version;
         if (!isNewest || row.draft_version !== null || row.draft_name === null)
-          throw new UserError(409, 'automation-changed', AUTOMATION_MESSAGES.changed);
+          throw new UserError(
+            409,
+            'automation-changed',
+            AUTOMATION_MESSAGES.changed(AUTOMATION_KINDS[row.kind].noun),
+          );
         await writeAutomation(tx, companyId, row.id, { draft_version: version, updated_at: at });
         const after = { automation: row.name };
         await recordChange(tx, viewer, { ...about(row), action: 'draft-restored', before: null, after, at });

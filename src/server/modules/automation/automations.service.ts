@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { MAX_AUTOMATIONS } from '#contract/limits/records/automation.ts';
@@ -122,7 +123,12 @@ export function automationsService({
       const at = clock.now();
       await companyScope(database, viewer, async (tx) => {
         const row = await lockedAutomation(tx, companyId, ref);
-        if (row.is_on) throw new UserError(409, 'automation-is-on', 'Turn the automation off to delete it');
+        if (row.is_on)
+          throw new UserError(
+            409,
+            'automation-is-on',
+            `Turn the ${AUTOMATION_KINDS[row.kind].noun} off to delete it`,
+          );
         await deleteAutomationRow(tx, companyId, row.id);
         const before = shown(row.name, row.definition);
         await recordChange(tx, viewer, { ...about(row), action: 'deleted', before, after: null, at });

@@ -42,7 +42,7 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
   );
 }
 
-const SINCE_BEGUN = 'Since the automation began for the lead';
+const SINCE_BEGUN = 'Since it began for the lead';
 
 const NO_VIEW = 'Share a view of the leads with the team first';
 

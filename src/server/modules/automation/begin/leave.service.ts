@@ -1,6 +1,6 @@
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { announceProgress } from '#server/modules/events/events.service.ts';
+import { announceAutomations } from '../announceAutomations.ts';
 import type { Happening } from './begin.store.ts';
 import { endAnswered, endAtStages, endRuns, IN_TRASH, MERGED } from './leave.store.ts';
 
@@ -15,18 +15,26 @@ export async function leaveAsGone(tx: Tx, companyId: string, gone: readonly Gone
   for (const isMerged of [true, false]) {
     const personIds = gone.filter((one) => one.isMerged === isMerged).map(({ id }) => id);
     if (personIds.length === 0) continue;
-    await tell(tx, companyId, await endRuns(tx, companyId, { personIds }, isMerged ? MERGED : IN_TRASH, at));
+    await announceAutomations(
+      tx,
+      companyId,
+      await endRuns(tx, companyId, { personIds }, isMerged ? MERGED : IN_TRASH, at),
+    );
   }
 }
 
 /** Has whoever has this number leave all automations, in the transaction in which it opts out. */
 export async function leaveAsOptedOut(tx: Tx, companyId: string, phone: string, at: Date): Promise<void> {
-  await tell(tx, companyId, await endRuns(tx, companyId, { phone }, reasonText('OPTED_OUT'), at));
+  await announceAutomations(
+    tx,
+    companyId,
+    await endRuns(tx, companyId, { phone }, reasonText('OPTED_OUT'), at),
+  );
 }
 
 /** Has whoever has this number leave the automations whose goal is an answer, in the transaction that takes it in. */
 export async function leaveAsAnswered(tx: Tx, companyId: string, phone: string, at: Date): Promise<void> {
-  await tell(tx, companyId, await endAnswered(tx, companyId, phone, at));
+  await announceAutomations(tx, companyId, await endAnswered(tx, companyId, phone, at));
 }
 
 /** Has whoever enters a stage leave the automations whose goal it is. */
@@ -37,11 +45,5 @@ export async function leaveAtStages(
   at: Date,
 ): Promise<void> {
   if (!happenings.some(({ kind }) => kind === 'STAGE_ENTERED')) return;
-  await tell(tx, companyId, await endAtStages(tx, companyId, happenings, at));
-}
-
-/** Has open browsers fetch these automations again. */
-async function tell(tx: Tx, companyId: string, automationIds: readonly string[]): Promise<void> {
-  for (const entityId of automationIds)
-    await announceProgress(tx, { companyId, entity: 'automation', entityId });
+  await announceAutomations(tx, companyId, await endAtStages(tx, companyId, happenings, at));
 }

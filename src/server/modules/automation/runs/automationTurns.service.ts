@@ -1,9 +1,7 @@
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
-import { announceProgress } from '#server/modules/events/events.service.ts';
+import { announceAutomations } from '../announceAutomations.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
-import { about } from '../automationColumns.ts';
-import { readKinds } from '../automations.store.ts';
 import { AUTOMATION_CHANNEL } from '../begin/begin.store.ts';
 import { readDueCompanies } from './runs.store.ts';
 import { beginByTime } from '../time/beginByTime.ts';
@@ -41,10 +39,9 @@ export function automationTurns(deps: AutomationDeps): AutomationTurns {
   /** Has open browsers fetch these automations again. */
   async function tell(companyId: string, changed: Set<string>): Promise<void> {
     if (changed.size === 0) return;
-    await companyScope(database, { companyId, userId: null }, async (tx) => {
-      for (const automation of await readKinds(tx, companyId, [...changed]))
-        await announceProgress(tx, { companyId, ...about(automation) });
-    });
+    await companyScope(database, { companyId, userId: null }, (tx) =>
+      announceAutomations(tx, companyId, [...changed]),
+    );
     changed.clear();
   }
 
