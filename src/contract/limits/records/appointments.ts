@@ -13,9 +13,6 @@ export const APPOINTMENT_LENGTHS = {
 /** Days after which a booking page in the trash is deleted for good. */
 export const PAGE_TRASH_DAYS = 30;
 
-/** On how many sites of others a page may be shown. */
-export const EMBED_SITES_MOST = 20;
-
 /** Minutes that an appointment takes at least and at most. */
 export const DURATION_MINUTES = { min: 5, max: 720 };
 

@@ -1,0 +1,24 @@
+/** Lengths in characters of what is typed about forms, and of what visitors answer. */
+export const FORM_LENGTHS = {
+  title: 100,
+  text: 2_000,
+  button: 40,
+  label: 200,
+  help: 300,
+  answer: 2_000,
+} as const;
+
+/** How many fields a form asks at most. */
+export const FORM_FIELDS_MOST = 30;
+
+/** To how many things visitors can agree on one form. */
+export const FORM_CONSENTS_MOST = 5;
+
+/** How many lead managers get the new leads of one form in turns. */
+export const FORM_MANAGERS_MOST = 50;
+
+/** How many forms a company has, those in the trash included. */
+export const FORMS_MOST = 200;
+
+/** Days after which a form in the trash is deleted for good. */
+export const FORM_TRASH_DAYS = 30;
