@@ -82,8 +82,5 @@ export const CALENDAR_BOOKINGS_MOST = 2000;
 /** How many other times are offered where one is gone. */
 export const NEXT_SLOTS = 5;
 
-/** Letters of a booking request's key. */
-export const BOOKING_KEY_LENGTH = { min: 1, max: 100 };
-
 /** For how long the link of a booking opens, in days after it was made. */
 export const MANAGE_LINK_DAYS = 400;

@@ -6,6 +6,9 @@ export const FORM_LENGTHS = {
   label: 200,
   help: 300,
   answer: 2_000,
+  /** Of the page from which it was sent, and of each thing that its address says of where the visit came from. */
+  page: 500,
+  origin: 200,
 } as const;
 
 /** How many fields a form asks at most. */

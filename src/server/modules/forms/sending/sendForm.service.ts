@@ -23,8 +23,7 @@ export interface SendRequest extends SentForm {
 
 /** What becomes of it. */
 export type SendAnswer =
-  | { kind: 'sent'; id: string; form: FormRow }
-  | { kind: 'invalid'; errors: SentProblem[] };
+  { kind: 'sent'; id: string; form: FormRow } | { kind: 'invalid'; errors: SentProblem[] };
 
 export interface SendFormService {
   /** A form that can be sent. Refuses one that cannot like one that does not exist. */

@@ -65,7 +65,13 @@ export async function takeSubmission(
   const phone = phoneE164(valueOf('phoneNumber'), company.defaultCountry);
   if (phone === null) return id;
   const evidence = { form: form.id, submission: id, ...(mark !== null && { address: mark }) };
-  const given = { phone, personId: sender.person?.id ?? null, act: 'GIVEN', channel: 'FORM', evidence } as const;
+  const given = {
+    phone,
+    personId: sender.person?.id ?? null,
+    act: 'GIVEN',
+    channel: 'FORM',
+    evidence,
+  } as const;
   const aboutTexts = agreed.filter(({ isForTexts }) => isForTexts);
   // The last thing that happens: others wait for the ledger
   await appendConsents(

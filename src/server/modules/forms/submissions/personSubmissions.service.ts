@@ -11,6 +11,10 @@ export async function moveSubmissions(
 }
 
 /** Takes out of what was sent all that these people said, who are deleted for good. */
-export async function forgetSubmissions(tx: Tx, companyId: string, personIds: readonly string[]): Promise<void> {
+export async function forgetSubmissions(
+  tx: Tx,
+  companyId: string,
+  personIds: readonly string[],
+): Promise<void> {
   if (personIds.length > 0) await emptySubmissions(tx, companyId, personIds);
 }

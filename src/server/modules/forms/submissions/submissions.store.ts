@@ -87,10 +87,22 @@ export async function writeSenders(
 }
 
 /** Empties what these people sent: that the form was sent, and when, is all that stays. */
-export async function emptySubmissions(tx: Tx, companyId: string, personIds: readonly string[]): Promise<void> {
+export async function emptySubmissions(
+  tx: Tx,
+  companyId: string,
+  personIds: readonly string[],
+): Promise<void> {
   await tx
     .updateTable('form_submissions')
-    .set({ person_id: null, answers: '[]', consents: '[]', page: '', origin: '[]', request_key: null, search: '' })
+    .set({
+      person_id: null,
+      answers: '[]',
+      consents: '[]',
+      page: '',
+      origin: '[]',
+      request_key: null,
+      search: '',
+    })
     .where('company_id', '=', companyId)
     .where('person_id', 'in', [...personIds])
     .execute();

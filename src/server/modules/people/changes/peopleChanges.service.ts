@@ -5,7 +5,10 @@ import { leaveAsGone } from '#server/modules/automation/begin/leave.service.ts';
 import { moveBookings } from '#server/modules/appointments/bookings/personBookings.service.ts';
 import { moveTasks } from '#server/modules/tasks/personTasks.service.ts';
 import { moveFiles } from '#server/modules/person-files/personFileMoves.service.ts';
-import { forgetSubmissions, moveSubmissions } from '#server/modules/forms/submissions/personSubmissions.service.ts';
+import {
+  forgetSubmissions,
+  moveSubmissions,
+} from '#server/modules/forms/submissions/personSubmissions.service.ts';
 import { moveNotes } from '#server/modules/notes/personNotes.service.ts';
 import { DERIVED_FROM, derivedColumns } from '../fields/derivedColumns.ts';
 import { changedColumns } from '../fields/personColumns.ts';

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { APPOINTMENT_CALLS } from './appointmentCalls.ts';
 import { BILLING_CALLS } from './billingCalls.ts';
+import { FORM_CALLS } from './formCalls.ts';
 import { PEOPLE_CALLS } from './peopleCalls.ts';
 import type { PreparedCalls } from './place.ts';
 import { SETUP_CALLS } from './setupCalls.ts';
@@ -13,5 +14,6 @@ export const PREPARED_CALLS: PreparedCalls = {
   ...SMS_CALLS,
   ...APPOINTMENT_CALLS,
   ...PEOPLE_CALLS,
+  ...FORM_CALLS,
   ...SETUP_CALLS,
 };
