@@ -5,7 +5,7 @@ import { manageRoutes } from '#server/http/booking/manageRoutes.ts';
 import { offerRoutes } from '#server/http/booking/offerRoutes.ts';
 import { embedRoute } from '#server/http/public/embedRoute.ts';
 import { proofAsked } from '#server/http/public/proofAsked.ts';
-import { solverScript } from '#server/http/public/scriptFiles.ts';
+import { commonScripts } from '#server/http/public/scriptFiles.ts';
 import { formApi } from '#server/http/forms/formApi.ts';
 import { formPages } from '#server/http/forms/formPages.ts';
 import type { BrowserProof } from '#server/access/browserProof.ts';
@@ -77,8 +77,8 @@ export function registerRoutes(
   const { isEvaluation } = config;
   const { appointments, forms } = services;
   const proof = proofAsked(parts.browserProof, { isEvaluation, isHttps });
-  const solver = solverScript(fastify);
-  const sendOwnPath = bookingPages(fastify, { appointments, styles, solver, isEvaluation });
+  const beside = commonScripts(fastify);
+  const sendOwnPath = bookingPages(fastify, { appointments, styles, beside, isEvaluation });
   hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain, sendOwnPath });
   healthRoute(fastify, { database, isEvaluation });
   graphqlRoute(fastify, { schema: createSchema(), services, logger, hasIntrospection: isEvaluation });
@@ -88,7 +88,7 @@ export function registerRoutes(
   offerRoutes(fastify, { appointments, styles });
   manageRoutes(fastify, { appointments, styles });
   bookingApi(fastify, { appointments, proof, isEvaluation });
-  formPages(fastify, { forms, proof, styles, solver, isEvaluation });
+  formPages(fastify, { forms, proof, styles, beside, isEvaluation });
   formApi(fastify, { forms, proof, isEvaluation });
   embedRoute(fastify);
   fileRoutes(fastify, { uploads: services.uploads });

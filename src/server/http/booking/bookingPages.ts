@@ -10,6 +10,7 @@ import type { PageAddress } from '#server/modules/appointments/guests/openPage.t
 import { bookingPage, noBookingPage } from './bookingPage.ts';
 import type { PageFiles } from './bookingPage.ts';
 import { countedAddress } from '#server/http/public/countedAddress.ts';
+import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import { bookingScripts } from './bookingScripts.ts';
 
 /**
@@ -19,10 +20,15 @@ import { bookingScripts } from './bookingScripts.ts';
  */
 export function bookingPages(
   app: FastifyInstance,
-  deps: { appointments: AppointmentsService; styles: PageStyles; solver: string; isEvaluation: boolean },
+  deps: {
+    appointments: AppointmentsService;
+    styles: PageStyles;
+    beside: CommonScripts;
+    isEvaluation: boolean;
+  },
 ): SendOwnPath {
-  const { appointments, styles, solver, isEvaluation } = deps;
-  const files = { styles, scripts: bookingScripts(app), solver };
+  const { appointments, styles, beside, isEvaluation } = deps;
+  const files = { styles, scripts: bookingScripts(app), beside };
   const found = (request: FastifyRequest, address: PageAddress) =>
     unlessNone(() => appointments.findPageWithTimes(address, countedAddress(request, isEvaluation)));
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { afterPaint, scriptFolder, SHARED_SCRIPTS } from '#server/http/public/scriptFiles.ts';
+import { afterPaint, scriptFolder } from '#server/http/public/scriptFiles.ts';
 import type { InlineScript } from '#server/http/public/scriptFiles.ts';
 
 /** Serves the scripts of the page on which guests book, and gives what loads them there. */
 export function bookingScripts(app: FastifyInstance): InlineScript {
-  const own = [...AT_ONCE, 'waitingList.js'].map((name) => new URL(`script/${name}`, import.meta.url));
-  const folder = scriptFolder(app, 'booking', [...own, ...SHARED_SCRIPTS]);
+  const files = [...AT_ONCE, 'waitingList.js'].map((name) => new URL(`script/${name}`, import.meta.url));
+  const folder = scriptFolder(app, 'booking', files);
   return afterPaint(AT_ONCE.map((name) => `${folder}/${name}`));
 }
 

@@ -2,7 +2,7 @@ import { html } from 'ghtml';
 import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { companyLine, paragraphs, trap } from '#server/http/public/pageParts.ts';
-import type { InlineScript } from '#server/http/public/scriptFiles.ts';
+import type { CommonScripts, InlineScript } from '#server/http/public/scriptFiles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import type { FormTicket } from '#server/modules/forms/sending/formTickets.ts';
@@ -15,8 +15,7 @@ import { CONSENT, TRAP } from './formRequest.ts';
 export interface FormFiles {
   styles: PageStyles;
   scripts: InlineScript;
-  /** What they load where a proof is asked. */
-  solver: string;
+  beside: CommonScripts;
 }
 
 /** What stands in the fields, and what is wrong with it. */
@@ -32,19 +31,11 @@ export interface Filled extends SentForm {
 /** The page on which visitors leave who they are. It works without its scripts, which prove that a browser sends it. */
 export function formPage(open: OpenForm, filled: Filled, files: FormFiles): string {
   const { form, shown } = open;
-  const path = `${shown.slug ?? ''}/${form.slug}`;
   const isWrong = filled.errors.length > 0 || filled.notice !== '';
   return formFrame(open, files, {
     isWrong,
     body: html`!${paragraphs(form.description)}
-      <form
-        class="guest"
-        method="post"
-        action="/f/${path}"
-        data-api="/api/exkoo/public/forms/${path}"
-        data-solver="${files.solver}"
-        novalidate
-      >
+      <form class="guest" method="post" action="/f/${shown.slug ?? ''}/${form.slug}" novalidate>
         !${filled.notice ? html`<p class="notice" role="alert">${filled.notice}</p>` : ''}
         !${fieldsOf(open, filled)} !${form.consents.map((consent) => consentBox(consent, filled))}
         !${trap(TRAP, 'Homepage')} !${hiddenFields(filled)}
@@ -80,7 +71,7 @@ export function noFormPage({ styles }: Pick<FormFiles, 'styles'>): string {
 
 function formFrame(
   { form, shown }: OpenForm,
-  { styles, scripts }: FormFiles,
+  { styles, scripts, beside }: FormFiles,
   { head = '', body, isWrong = false }: { head?: string; body: string; isWrong?: boolean },
 ): string {
   return smallPage({
@@ -88,7 +79,12 @@ function formFrame(
     styles,
     head,
     body: html`<body>
-      <main class="booking">
+      <main
+        class="booking"
+        data-api="/api/exkoo/public/forms/${shown.slug ?? ''}/${form.slug}"
+        data-common="${beside.common}"
+        data-solver="${beside.solver}"
+      >
         <div class="card">
           <header>
             !${companyLine(shown)}

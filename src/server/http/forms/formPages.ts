@@ -5,7 +5,8 @@ import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { countedAddress } from '#server/http/public/countedAddress.ts';
 import { PROOF } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
-import { afterPaint, scriptFolder, SHARED_SCRIPTS } from '#server/http/public/scriptFiles.ts';
+import { afterPaint, scriptFolder } from '#server/http/public/scriptFiles.ts';
+import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import type { FormsService } from '#server/modules/forms/forms.service.ts';
 import type { FormAddress, OpenForm } from '#server/modules/forms/sending/openForm.ts';
 import { formPage, noFormPage, thanksPage } from './formPage.ts';
@@ -24,13 +25,13 @@ export function formPages(
     forms: FormsService;
     proof: ProofAsked;
     styles: PageStyles;
-    solver: string;
+    beside: CommonScripts;
     isEvaluation: boolean;
   },
 ): void {
-  const { forms, proof, styles, solver, isEvaluation } = deps;
-  const folder = scriptFolder(app, 'form', [new URL('script/form.js', import.meta.url), ...SHARED_SCRIPTS]);
-  const files = { styles, solver, scripts: afterPaint([`${folder}/form.js`]) };
+  const { forms, proof, styles, beside, isEvaluation } = deps;
+  const folder = scriptFolder(app, 'form', [new URL('script/form.js', import.meta.url)]);
+  const files = { styles, beside, scripts: afterPaint([`${folder}/form.js`]) };
 
   const send = (reply: FastifyReply, status: number, open: OpenForm | null, text: string) =>
     reply

@@ -31,7 +31,11 @@ beforeAll(async () => {
   });
   const deps = { forms: services.forms, proof, isEvaluation: false };
   formApi(strict, deps);
-  formPages(strict, { ...deps, solver: '', styles: { href: '', css: '', source: "'self'" } });
+  formPages(strict, {
+    ...deps,
+    beside: { common: '', solver: '' },
+    styles: { href: '', css: '', source: "'self'" },
+  });
 });
 afterAll(async () => {
   await strict.close();

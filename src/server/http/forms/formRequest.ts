@@ -1,7 +1,7 @@
 import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
 import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
-import type { SendRequest } from '#server/modules/forms/sending/sendForm.service.ts';
+import type { SendRequest } from '#server/modules/forms/sending/sendRequest.ts';
 import { originOf, pageAddress } from './formOrigin.ts';
 
 /** A field that people do not see. No field of leads is called so. */

@@ -4,7 +4,7 @@
   // Two snippets on one page load this twice
   if (window.exkooBooking) return;
   window.exkooBooking = true;
-  const PLACES = { exkooBooking: '[data-exkoo-booking]', exkooForm: '[data-exkoo-form]' };
+  const PLACES = ['data-exkoo-booking', 'data-exkoo-form'];
   const frames = new Set();
 
   function urlOf(address) {
@@ -24,10 +24,10 @@
   }
 
   function placeAll() {
-    for (const [name, places] of Object.entries(PLACES))
-      for (const place of document.querySelectorAll(places)) {
-        const address = place.dataset[name];
-        delete place.dataset[name];
+    for (const name of PLACES)
+      for (const place of document.querySelectorAll(`[${name}]`)) {
+        const address = place.getAttribute(name);
+        place.removeAttribute(name);
         place.append(frameOf(address));
       }
   }

@@ -20,10 +20,25 @@ export function scriptFolder(app: FastifyInstance, name: string, files: readonly
   return folder;
 }
 
-/** What all pages that strangers send have: proof of work, and how they are within the sites of others. */
-export const SHARED_SCRIPTS: readonly URL[] = ['prove.js', 'frame.js'].map(
-  (name) => new URL(`script/${name}`, import.meta.url),
-);
+/** What the pages that strangers send load beside their own scripts: addresses, as they stand in their elements. */
+export interface CommonScripts {
+  /** The folder of what they have in common: proof of work, and how they are within the sites of others. */
+  common: string;
+  /** The part of altcha-lib that solves challenges, as the package has it; loaded only where proof is asked. */
+  solver: string;
+}
+
+/** Serves them. */
+export function commonScripts(app: FastifyInstance): CommonScripts {
+  const common = ['prove.js', 'frame.js'].map((name) => new URL(`script/${name}`, import.meta.url));
+  const solver = ['index.js', 'helpers.js'].map(
+    (name) => new URL(name, import.meta.resolve('altcha-lib/v1')),
+  );
+  return {
+    common: scriptFolder(app, 'common', common),
+    solver: `${scriptFolder(app, 'altcha', solver)}/index.js`,
+  };
+}
 
 /** A script inside a page. */
 export interface InlineScript {
@@ -41,10 +56,4 @@ export function afterPaint(addresses: readonly string[]): InlineScript {
   const keep = 'var clickedEarly;addEventListener("click",({target})=>{clickedEarly=target})';
   const text = `${keep};const load=()=>{${imports}};requestAnimationFrame(()=>setTimeout(load));setTimeout(load,1000)`;
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
-}
-
-/** The part of altcha-lib that solves challenges, as the package has it; browsers load it only where proof is asked. */
-export function solverScript(app: FastifyInstance): string {
-  const files = ['index.js', 'helpers.js'].map((name) => new URL(name, import.meta.resolve('altcha-lib/v1')));
-  return `${scriptFolder(app, 'altcha', files)}/index.js`;
 }

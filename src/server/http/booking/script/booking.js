@@ -3,7 +3,7 @@ import { dayOf, daysOf, dayTimes, inZone, monthName, monthRows, slotsByDay, time
 import { send } from './sending.js';
 
 const page = document.querySelector('.booking');
-const { api, solver, zone: companyZone, days: windowDays } = page.dataset;
+const { api, common, solver, zone: companyZone, days: windowDays } = page.dataset;
 const find = (selector) => page.querySelector(selector);
 const pick = find('.pick');
 const form = find('.guest');
@@ -17,9 +17,9 @@ const heading = (text) => Object.assign(document.createElement('h2'), { textCont
 const state = { month: '', day: '', start: '', slots: new Map() };
 const today = () => dayOf(new Date(), zones.value);
 const prepare = () =>
-  (state.proof ??= import('./prove.js').then(({ prove }) => prove(api, solver)).catch(() => ''));
+  (state.proof ??= import(`${common}/prove.js`).then(({ prove }) => prove(api, solver)).catch(() => ''));
 
-if (window.parent !== window) void import('./frame.js').then(({ beInFrame }) => beInFrame(page));
+if (window.parent !== window) void import(`${common}/frame.js`).then(({ beInFrame }) => beInFrame(page));
 setTimeout(begin);
 
 zones.addEventListener('change', () => {

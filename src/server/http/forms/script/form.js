@@ -2,10 +2,11 @@
 // shown within the sites of others.
 const page = document.querySelector('.booking');
 const form = page.querySelector('form');
+const { api, common, solver } = page.dataset;
 const { leads } = page.querySelector('.done')?.dataset ?? {};
 
 if (window.parent !== window) {
-  void import('./frame.js').then(({ beInFrame, leadTo }) => {
+  void import(`${common}/frame.js`).then(({ beInFrame, leadTo }) => {
     beInFrame(page);
     if (leads) leadTo(leads);
   });
@@ -14,9 +15,8 @@ if (window.parent !== window) {
 if (form) {
   let proof;
   let isProven = false;
-  const { api, solver } = form.dataset;
   const prepare = () =>
-    (proof ??= import('./prove.js').then(({ prove }) => prove(api, solver)).catch(() => ''));
+    (proof ??= import(`${common}/prove.js`).then(({ prove }) => prove(api, solver)).catch(() => ''));
   form.addEventListener('focusin', prepare, { once: true });
   form.addEventListener('submit', (event) => {
     if (isProven) return;

@@ -1,25 +1,16 @@
 import { readSentForm } from '#contract/forms/sentForm.ts';
-import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
+import type { SentProblem } from '#contract/forms/sentForm.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { FormRow } from '../form/forms.store.ts';
 import type { FormDeps } from '../formDeps.ts';
-import type { Answer } from '../forms.table.ts';
 import { readByKey } from '../submissions/submissions.store.ts';
 import { formCalls } from './formCalls.ts';
 import { inOpenForm } from './openForm.ts';
 import type { FormAddress, OpenForm } from './openForm.ts';
+import type { SendRequest } from './sendRequest.ts';
 import { takeSubmission } from './takeSubmission.ts';
-
-/** What a visitor sends. */
-export interface SendRequest extends SentForm {
-  /** The name of this submission: sent again, it is the same. */
-  key: string | null;
-  /** The page from which it was sent; '' where that is not known. */
-  page: string;
-  origin: readonly Answer[];
-}
 
 /** What becomes of it. */
 export type SendAnswer =

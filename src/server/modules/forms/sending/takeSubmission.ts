@@ -14,7 +14,7 @@ import { aboutForm } from '../form/forms.service.ts';
 import { countSubmission } from '../form/forms.store.ts';
 import type { FormRow } from '../form/forms.store.ts';
 import { insertSubmission } from '../submissions/submissions.store.ts';
-import type { SendRequest } from './sendForm.service.ts';
+import type { SendRequest } from './sendRequest.ts';
 import { senderPerson } from './senderPerson.ts';
 import type { FoundSender } from './senderPerson.ts';
 
