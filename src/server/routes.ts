@@ -3,6 +3,12 @@ import { bookingApi } from '#server/http/booking/bookingApi.ts';
 import { bookingPages } from '#server/http/booking/bookingPages.ts';
 import { manageRoutes } from '#server/http/booking/manageRoutes.ts';
 import { offerRoutes } from '#server/http/booking/offerRoutes.ts';
+import { embedRoute } from '#server/http/public/embedRoute.ts';
+import { proofAsked } from '#server/http/public/proofAsked.ts';
+import { commonScripts } from '#server/http/public/scriptFiles.ts';
+import { formApi } from '#server/http/forms/formApi.ts';
+import { formPages } from '#server/http/forms/formPages.ts';
+import type { BrowserProof } from '#server/access/browserProof.ts';
 import type { Database } from '#server/database/database.ts';
 import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
@@ -51,6 +57,7 @@ export function registerRoutes(
     jobs: Pick<Jobs, 'settled'>;
     live: Live;
     certificates: CertificatesService;
+    browserProof: BrowserProof;
     smsLinks: SmsLinks;
     handset: Handset | null;
     /** What the build left: the dashboard, the public site, and what asks first for a page of the dashboard. */
@@ -68,8 +75,10 @@ export function registerRoutes(
   const isHttps = config.publicUrl.startsWith('https:');
   securityHeaders(fastify, { isHttps });
   const { isEvaluation } = config;
-  const { appointments } = services;
-  const sendOwnPath = bookingPages(fastify, { appointments, styles, isEvaluation });
+  const { appointments, forms } = services;
+  const proof = proofAsked(parts.browserProof, { isEvaluation, isHttps });
+  const beside = commonScripts(fastify);
+  const sendOwnPath = bookingPages(fastify, { appointments, styles, beside, isEvaluation });
   hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain, sendOwnPath });
   healthRoute(fastify, { database, isEvaluation });
   graphqlRoute(fastify, { schema: createSchema(), services, logger, hasIntrospection: isEvaluation });
@@ -78,7 +87,10 @@ export function registerRoutes(
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
   offerRoutes(fastify, { appointments, styles });
   manageRoutes(fastify, { appointments, styles });
-  bookingApi(fastify, { appointments, isEvaluation, isHttps });
+  bookingApi(fastify, { appointments, proof, isEvaluation });
+  formPages(fastify, { forms, proof, styles, beside, isEvaluation });
+  formApi(fastify, { forms, proof, isEvaluation });
+  embedRoute(fastify);
   fileRoutes(fastify, { uploads: services.uploads });
   spreadsheetRoutes(fastify, services);
   smsRoutes(fastify, { sms: services.sms, links: parts.smsLinks });

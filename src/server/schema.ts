@@ -21,6 +21,7 @@ import { dashboardResolvers } from '#server/modules/dashboard/dashboard.resolver
 import { duplicatesResolvers } from '#server/modules/duplicates/duplicates.resolvers.ts';
 import { activityResolvers } from '#server/modules/events/activity/activity.resolvers.ts';
 import { exportsResolvers } from '#server/modules/exports/exports.resolvers.ts';
+import { formsResolvers } from '#server/modules/forms/forms.resolvers.ts';
 import { healthResolvers } from '#server/modules/health/health.resolvers.ts';
 import { importsResolvers } from '#server/modules/imports/imports.resolvers.ts';
 import { invoicesResolvers } from '#server/modules/invoices/invoices.resolvers.ts';
@@ -92,6 +93,7 @@ export function createSchema(): GraphQLSchema {
       tasksResolvers,
       membersResolvers,
       contactsResolvers,
+      formsResolvers,
       leadSetupResolvers,
       ownFieldsResolvers,
       leadManagersResolvers,

@@ -10,6 +10,7 @@ import type { DashboardService } from '#server/modules/dashboard/dashboard.servi
 import type { DuplicatesService } from '#server/modules/duplicates/duplicates.service.ts';
 import type { ActivityService } from '#server/modules/events/activity/activity.service.ts';
 import type { ExportsService } from '#server/modules/exports/exports.service.ts';
+import type { FormsService } from '#server/modules/forms/forms.service.ts';
 import type { HealthService } from '#server/modules/health/health.service.ts';
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
@@ -57,6 +58,7 @@ export interface Services {
   onlinePayments: OnlinePaymentsService;
   domains: DomainsService;
   activity: ActivityService;
+  forms: FormsService;
   leadSetup: LeadSetupService;
   ownFields: OwnFieldsService;
   leadManagers: LeadManagersService;

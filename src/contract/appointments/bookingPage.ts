@@ -6,7 +6,6 @@ import {
   BUFFER_MINUTES_MOST,
   DAILY_LIMIT_MOST,
   DURATION_MINUTES,
-  EMBED_SITES_MOST,
   FOLLOW_UP_MINUTES_MOST,
   MONTHLY_LIMIT_MOST,
   NOTICE_MINUTES_MOST,
@@ -17,9 +16,9 @@ import {
   WINDOW_DAYS,
 } from '#contract/limits/records/appointments.ts';
 import { stopWordAskedFor } from '#contract/sms/words/stopWordAskedFor.ts';
-import { textLength, tidyText } from '#contract/validation/text.ts';
+import { lengthProblem, tidyText } from '#contract/validation/text.ts';
+import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';
-import { embedOrigin } from './embedSites.ts';
 
 /** Something that a page asks its guests beside their name and how to reach them. */
 export interface PageQuestion {
@@ -78,11 +77,11 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
     if (problem !== null) problems[field] = problem;
   };
   const title = tidyText(fields.title);
-  check('title', title === '' ? PAGE_MESSAGES.required : longer(title, APPOINTMENT_LENGTHS.pageTitle));
+  check('title', title === '' ? PAGE_MESSAGES.required : lengthProblem(title, APPOINTMENT_LENGTHS.pageTitle));
   check('slug', slugProblem(fields.slug));
-  check('description', longer(fields.description, APPOINTMENT_LENGTHS.pageText));
-  check('confirmation', longer(fields.confirmation, APPOINTMENT_LENGTHS.pageText));
-  check('place', longer(fields.place, APPOINTMENT_LENGTHS.place));
+  check('description', lengthProblem(fields.description, APPOINTMENT_LENGTHS.pageText));
+  check('confirmation', lengthProblem(fields.confirmation, APPOINTMENT_LENGTHS.pageText));
+  check('place', lengthProblem(fields.place, APPOINTMENT_LENGTHS.place));
   check('duration', between(fields.duration, DURATION_MINUTES.min, DURATION_MINUTES.max));
   check('step', between(fields.step, DURATION_MINUTES.min, DURATION_MINUTES.max));
   check('bufferBefore', between(fields.bufferBefore, 0, BUFFER_MINUTES_MOST));
@@ -101,16 +100,16 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   check('seats', between(fields.seats, 1, SEATS_MOST));
   check(
     'textNote',
-    longer(fields.textNote, APPOINTMENT_LENGTHS.textNote) ?? stopWordProblem(fields.textNote),
+    lengthProblem(fields.textNote, APPOINTMENT_LENGTHS.textNote) ?? stopWordProblem(fields.textNote),
   );
   check('reminders', remindersProblem(fields.reminders));
   if (fields.followUpMinutes !== null) {
     check('followUpMinutes', between(fields.followUpMinutes, 0, FOLLOW_UP_MINUTES_MOST));
     check('followUp', tidyText(fields.followUp) === '' ? PAGE_MESSAGES.required : null);
   }
-  check('followUp', longer(fields.followUp, APPOINTMENT_LENGTHS.pageText));
+  check('followUp', lengthProblem(fields.followUp, APPOINTMENT_LENGTHS.pageText));
   check('questions', questionsProblem(fields.questions));
-  check('embedSites', sitesProblem(fields.embedSites));
+  check('embedSites', embedSitesProblem(fields.embedSites));
   return problems;
 }
 
@@ -128,15 +127,15 @@ export const PAGE_MESSAGES = {
   reminders: `At most ${BOOKING_REMINDERS_MOST} reminders`,
   stopWord: (word: string) =>
     `Who replies ${word} gets no more texts at all. Each reminder says how to reply: C, X or R`,
-  site: 'Write each site as www.example.com, without what follows',
-  sites: `At most ${EMBED_SITES_MOST} sites`,
   reminderTime: 'From 5 minutes to 14 days before',
 } as const;
 
 function questionsProblem(questions: readonly PageQuestion[]): string | null {
   if (questions.length > PAGE_QUESTIONS_MOST) return PAGE_MESSAGES.questions;
   if (questions.some(({ label }) => tidyText(label) === '')) return PAGE_MESSAGES.question;
-  return questions.map(({ label }) => longer(label, APPOINTMENT_LENGTHS.question)).find(Boolean) ?? null;
+  return (
+    questions.map(({ label }) => lengthProblem(label, APPOINTMENT_LENGTHS.question)).find(Boolean) ?? null
+  );
 }
 
 function stopWordProblem(text: string): string | null {
@@ -149,15 +148,6 @@ function remindersProblem(minutes: readonly number[]): string | null {
   const { min, max } = BOOKING_REMINDER_MINUTES;
   const isKnown = (one: number) => Number.isInteger(one) && one >= min && one <= max;
   return minutes.every(isKnown) ? null : PAGE_MESSAGES.reminderTime;
-}
-
-function sitesProblem(sites: readonly string[]): string | null {
-  if (sites.length > EMBED_SITES_MOST) return PAGE_MESSAGES.sites;
-  return sites.every((site) => embedOrigin(site) !== null) ? null : PAGE_MESSAGES.site;
-}
-
-function longer(text: string, most: number): string | null {
-  return textLength(text) > most ? `At most ${most.toLocaleString('en')} characters` : null;
 }
 
 function between(value: number, min: number, max: number): string | null {

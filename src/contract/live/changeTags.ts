@@ -25,6 +25,7 @@ const SHOWN_BY = {
   source: { own: 'Lead_Source', namedBy: ['lead', 'contact'] },
   'own field': { own: 'Own_Field', namedBy: ['lead', 'contact'] },
   'message template': { own: 'Message_Template' },
+  form: { own: 'Form' },
   customer: { own: 'Customer', lists: ['Subscription'] },
   invoice: { own: 'Invoice' },
   subscription: { own: 'Subscription' },

@@ -13,6 +13,7 @@ export type ConsentAct = keyof typeof CONSENT_ACTS;
 export const CONSENT_CHANNELS = {
   TEXT: 'By a text from the phone',
   BOOKING_PAGE: 'On a booking page',
+  FORM: 'On a form',
   IMPORT: 'With an import',
   OPT_OUT_LIST: 'On the list of opt-outs',
   LINK: 'By a link in a text',

@@ -28,6 +28,11 @@ export function textLength(text: string): number {
   return [...text].length;
 }
 
+/** What is wrong with a text of more characters than these, or null. */
+export function lengthProblem(text: string, most: number): string | null {
+  return textLength(text) > most ? `At most ${most.toLocaleString('en')} characters` : null;
+}
+
 // Controls but not blanks, embeddings and overrides of direction, the mark that toWellFormed leaves behind, BOM.
 const REFUSED =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u202A-\u202E\u2066-\u2069\uFFFD\uFEFF]/g;

@@ -10,7 +10,7 @@ import { createPeopleServices } from './peopleServices.ts';
 /** The services of all modules, and that of certificates, which no operation asks. */
 export function createServices(parts: Parts): { services: Services; certificates: CertificatesService } {
   const { certificates, services: account } = createAccountServices(parts);
-  const people = createPeopleServices(parts);
+  const people = createPeopleServices(parts, account);
   const messages = createMessageServices(parts, account);
   const money = createMoneyServices(parts, { ...account, ...people });
   const services = { ...account, ...people, ...messages, ...money };

@@ -1,3 +1,4 @@
+import { createBrowserProof } from '#server/access/browserProof.ts';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
@@ -38,6 +39,7 @@ export function createParts(given: Given) {
   const mailbox = isEvaluation ? createMailbox({ database, clock }) : null;
   const outbound = createOutbound({ allow: config.outboundAllow });
   const tokens = createTokens({ ...config, clock });
+  const rateLimits = createRateLimits({ clock });
   return {
     config,
     publicUrl,
@@ -51,7 +53,8 @@ export function createParts(given: Given) {
     handset: isEvaluation ? createHandset({ database, clock }) : null,
     mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
     tokens,
-    rateLimits: createRateLimits({ clock }),
+    rateLimits,
+    browserProof: createBrowserProof({ database, clock, rateLimits, tokens }),
     files: openFiles(config),
     printer: createPrinter(),
     secretBox: createSecretBox(config),

@@ -1,6 +1,7 @@
 import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import { createDuplicatesService } from '#server/modules/duplicates/duplicates.service.ts';
+import { createFormsService } from '#server/modules/forms/forms.service.ts';
 import { createImportsService } from '#server/modules/imports/imports.service.ts';
 import { importWork } from '#server/modules/imports/run/importWork.ts';
 import { createLeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
@@ -18,16 +19,18 @@ import { createProjectsService } from '#server/modules/projects/projects.service
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createShortcutsService } from '#server/modules/shortcuts/shortcuts.service.ts';
 import { createTasksService } from '#server/modules/tasks/tasks.service.ts';
+import type { Services } from '#server/services.ts';
 import type { Parts } from './parts.ts';
 
 /** Leads and contacts, what a company sets up for them, and the lists and jobs that are about them. */
-export function createPeopleServices(parts: Parts) {
+export function createPeopleServices(parts: Parts, { companies }: Pick<Services, 'companies'>) {
   const { database, tokens } = parts;
   const leadSetup = createLeadSetupService(parts);
   const ownFields = createOwnFieldsService(parts);
   const reminderDeps = { ...parts, links: createReminderLinks(parts) };
   return {
     people: createPeopleService(parts),
+    forms: createFormsService({ ...parts, companies }),
     leadSetup,
     ownFields,
     leadManagers: createLeadManagersService(parts),

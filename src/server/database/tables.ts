@@ -12,6 +12,7 @@ import type { CustomersTables } from '#server/modules/customers/customers.table.
 import type { DuplicatesTables } from '#server/modules/duplicates/duplicates.table.ts';
 import type { EventsTables } from '#server/modules/events/events.table.ts';
 import type { ExportsTables } from '#server/modules/exports/exports.table.ts';
+import type { FormsTables } from '#server/modules/forms/forms.table.ts';
 import type { ImportsTables } from '#server/modules/imports/imports.table.ts';
 import type { InvoicesTables } from '#server/modules/invoices/invoices.table.ts';
 import type { SubscriptionsTables } from '#server/modules/invoices/subscriptions/subscriptions.table.ts';
@@ -64,6 +65,7 @@ export interface Tables
     DuplicatesTables,
     EventsTables,
     ExportsTables,
+    FormsTables,
     ImportsTables,
     InvoicesTables,
     SubscriptionsTables,

@@ -8,6 +8,7 @@ import type { SmsService } from '#server/modules/sms/sms.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { CustomersService } from '#server/modules/customers/customers.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
+import type { FormsService } from '#server/modules/forms/forms.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { PaymentMethodsService } from '#server/modules/payment-methods/paymentMethods.service.ts';
@@ -41,6 +42,7 @@ export function registerCareJobs(
     domains: DomainsService;
     people: PeopleService;
     customers: CustomersService;
+    forms: Pick<FormsService, 'purgeForms'>;
     invoices: InvoicesService;
     plans: PlansService;
     planPayments: Pick<PlanPaymentsService, 'collectPlans'>;
@@ -87,6 +89,9 @@ export function registerCareJobs(
 
   jobs.register('bookingPages.purge', async () => void (await deps.appointments.purgeBookingPages()));
   jobs.schedule('bookingPages.purge', '29 * * * *', {});
+
+  jobs.register('forms.purge', async () => void (await deps.forms.purgeForms()));
+  jobs.schedule('forms.purge', '31 * * * *', {});
 
   jobs.register('subscriptions.run', async () => void (await invoices.makeSubscriptionInvoices()));
   jobs.schedule('subscriptions.run', '* * * * *', {});

@@ -20,6 +20,7 @@ export interface JobPayloads {
   'people.counts': Record<string, never>;
   'customers.purge': Record<string, never>;
   'bookingPages.purge': Record<string, never>;
+  'forms.purge': Record<string, never>;
   'invoices.purge': Record<string, never>;
   /** Makes the invoices of customers' subscriptions. */
   'subscriptions.run': Record<string, never>;

@@ -21,3 +21,6 @@ export const EXAMPLE_DOMAINS = ['example.com', 'shop.example.com'] as const;
 
 /** A company's public page is at the installation's own address, this, and the slug. */
 export const PUBLIC_COMPANY_PATH = '/c/';
+
+/** On how many sites of others one page of a company may be shown. */
+export const EMBED_SITES_MOST = 20;

@@ -13,9 +13,6 @@ export const APPOINTMENT_LENGTHS = {
 /** Days after which a booking page in the trash is deleted for good. */
 export const PAGE_TRASH_DAYS = 30;
 
-/** On how many sites of others a page may be shown. */
-export const EMBED_SITES_MOST = 20;
-
 /** Minutes that an appointment takes at least and at most. */
 export const DURATION_MINUTES = { min: 5, max: 720 };
 
@@ -84,9 +81,6 @@ export const CALENDAR_BOOKINGS_MOST = 2000;
 
 /** How many other times are offered where one is gone. */
 export const NEXT_SLOTS = 5;
-
-/** Letters of a booking request's key. */
-export const BOOKING_KEY_LENGTH = { min: 1, max: 100 };
 
 /** For how long the link of a booking opens, in days after it was made. */
 export const MANAGE_LINK_DAYS = 400;

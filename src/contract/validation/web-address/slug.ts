@@ -21,10 +21,13 @@ export function typedSlug(typed: string): string {
 
 /** The message of the rule that a slug breaks, or null. Whether it is free only the server knows. */
 export function slugProblem(slug: string): string | null {
+  return innerSlugProblem(slug) ?? (RESERVED_SLUGS.has(slug) ? SLUG_MESSAGES.reserved : null);
+}
+
+/** The same for a slug that never stands first in an address, where nothing is reserved. */
+export function innerSlugProblem(slug: string): string | null {
   if (slug.length < SLUG_LENGTH.min || slug.length > SLUG_LENGTH.max) return SLUG_MESSAGES.length;
-  if (cleanSlug(slug) !== slug) return SLUG_MESSAGES.form;
-  if (RESERVED_SLUGS.has(slug)) return SLUG_MESSAGES.reserved;
-  return null;
+  return cleanSlug(slug) === slug ? null : SLUG_MESSAGES.form;
 }
 
 /** What a person reads about a slug. */

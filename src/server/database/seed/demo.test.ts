@@ -81,3 +81,26 @@ test('every phone number is one that nobody has, and every address at an example
     expect(email ?? 'a@example.com').toMatch(/^[a-z.]+@example\.(com|net|org)$/);
   }
 });
+
+test('the form of the company is open, and takes what programs send to it', async () => {
+  const send = async (values: object) => {
+    const response = await fetch(`${app.url}/public/forms/harbour-homes/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ values, consent: { marketing: true }, key: 'demo-form' }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  expect((await send({ firstName: 'Ann' })).status).toBe(422);
+  const ann = { firstName: 'Ann', lastName: 'Archer', email: 'ann@visitor.test', phone: '+12125550177' };
+  expect(await send(ann)).toMatchObject({
+    status: 201,
+    body: { _id: expect.any(String), thanks: expect.any(String), redirectUrl: null },
+  });
+  const { rows } = await app.database.executeSql(
+    `select channel, wording from consent_entries where channel = 'FORM'`,
+  );
+  expect(rows).toEqual([
+    { channel: 'FORM', wording: 'Harbour Homes may send me texts about new homes and viewings' },
+  ]);
+});

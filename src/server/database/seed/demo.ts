@@ -5,6 +5,7 @@ import { addDemoAccounts, hasAccounts, letIn } from './demoAccounts.ts';
 import { seedBilling } from './demoBilling.ts';
 import { DEMO_COMPANIES, DEMO_PAGE, MEMBERS_COMPANY } from './demoCompanies.ts';
 import { seedCrm } from './demoCrm.ts';
+import { seedForm } from './demoForm.ts';
 import { seedSms } from './demoSms.ts';
 import { HARBOUR_HOMES } from './harbourHomes.ts';
 import { LUMEN_DENTAL } from './lumenDental.ts';
@@ -25,6 +26,7 @@ export async function seedDemo(
     await seedCrm(database, services, { ...owner, companyId }, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL);
     if (isMembers) await seedBilling(services, { ...owner, companyId });
     if (isMembers) await seedSms(database, { ...owner, companyId });
+    if (isMembers) await seedForm(database, services, { ...owner, companyId });
     if (isMembers) await services.appointments.createBookingPage({ ...owner, companyId }, DEMO_PAGE);
   }
   return true;

@@ -5,8 +5,10 @@ import type { PageAddress } from '#server/modules/appointments/guests/openPage.t
 import { CALENDAR_PATH } from '#server/modules/appointments/mails/calendarFeed.service.ts';
 import { answerText } from '#server/http/compression/answerText.ts';
 import { slotsByDay } from '#server/modules/appointments/hours/slots.ts';
-import { countedAddress } from './countedAddress.ts';
-import { bookingRequest, PROOF, proofOf, slotsAsked, waitingRequest } from './bookingRequest.ts';
+import { countedAddress } from '#server/http/public/countedAddress.ts';
+import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
+import type { ProofAsked } from '#server/http/public/proofAsked.ts';
+import { bookingRequest, slotsAsked, waitingRequest } from './bookingRequest.ts';
 
 /**
  * Booking for guests, as JSON: GET the free times of a page, which tell nothing of who is booked; POST a booking. 404 where nobody can
@@ -15,12 +17,10 @@ import { bookingRequest, PROOF, proofOf, slotsAsked, waitingRequest } from './bo
  */
 export function bookingApi(
   app: FastifyInstance,
-  deps: { appointments: AppointmentsService; isEvaluation: boolean; isHttps: boolean },
+  deps: { appointments: AppointmentsService; proof: ProofAsked; isEvaluation: boolean },
 ): void {
-  const { appointments, isEvaluation, isHttps } = deps;
+  const { appointments, proof, isEvaluation } = deps;
   const countedIp = (request: FastifyRequest) => countedAddress(request, isEvaluation);
-  // Browsers can do the sum on pages that came by https alone
-  const isProofAsked = (request: FastifyRequest) => isHttps && countedIp(request) !== null;
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
@@ -45,14 +45,14 @@ export function bookingApi(
 
     scope.get<Page>(`${BOOKING_API}/challenge`, async (request, reply) => {
       await appointments.findOpenPage(addressOf(request));
-      if (!isProofAsked(request)) return reply.code(204).send();
-      return appointments.challengeGuest();
+      if (!proof.isAsked(request)) return reply.code(204).send();
+      return proof.challenge();
     });
 
     scope.post<Page>(BOOKING_API, { bodyLimit: 65_536 }, async (request, reply) => {
       const given = bookingRequest(request.body);
       if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
-      if (isProofAsked(request) && !(await appointments.hasSolved(proofOf(request.body))))
+      if (await proof.isMissing(request, request.body))
         return reply.code(422).send({ message: UNPROVEN, errors: [{ field: PROOF, message: UNPROVEN }] });
       const answer = await appointments.book(addressOf(request), given, countedIp(request));
       if (answer.kind === 'invalid') return reply.code(422).send({ message: INVALID, errors: answer.errors });
@@ -65,7 +65,7 @@ export function bookingApi(
     scope.post<Page>(`${BOOKING_API}/waiting`, { bodyLimit: 65_536 }, async (request, reply) => {
       const given = waitingRequest(request.body);
       if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
-      if (isProofAsked(request) && !(await appointments.hasSolved(proofOf(request.body))))
+      if (await proof.isMissing(request, request.body))
         return reply.code(422).send({ message: UNPROVEN, errors: [{ field: PROOF, message: UNPROVEN }] });
       const errors = await appointments.joinWaitingList(addressOf(request), given, countedIp(request));
       if (errors.length > 0) return reply.code(422).send({ message: INVALID, errors });
@@ -110,5 +110,4 @@ interface Feed {
 }
 
 const INVALID = 'Please check what you entered';
-const UNPROVEN = 'Please send this again: your browser did not prove that it is one';
 const GONE = 'This time is not free any more';

@@ -1,6 +1,7 @@
 import { html } from 'ghtml';
 import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts';
 import type { OpenPage } from '#server/modules/appointments/guests/openPage.ts';
+import { trap } from '#server/http/public/pageParts.ts';
 import { TRAP } from './bookingRequest.ts';
 
 /** What a guest fills in to book. */
@@ -15,7 +16,7 @@ export function guestForm(questions: OpenPage['page']['questions'], companyName:
       <input name="consent" type="checkbox" />
       <span>${bookingConsentWording(companyName)} <span class="muted">(optional)</span></span>
     </label>
-    !${trap()}
+    !${trap(TRAP, 'Website')}
     <button class="primary">Book</button>
   </form>`;
 }
@@ -32,7 +33,8 @@ export function waitingForm({ waiting_minutes: minutes }: OpenPage['page']): str
     <button type="button" class="back">Back to the times</button>
     <p class="notice" role="alert" hidden></p>
     !${field('from', 'From day', 'date', 'off', true, 'wait-')}
-    !${field('to', 'To day', 'date', 'off', true, 'wait-')} !${contactFields('wait-')} !${trap()}
+    !${field('to', 'To day', 'date', 'off', true, 'wait-')} !${contactFields('wait-')}
+    !${trap(TRAP, 'Website')}
     <button class="primary">Join the waiting list</button>
   </form>`;
 }
@@ -44,12 +46,6 @@ function contactFields(prefix: string): string {
     field('email', 'Email', 'email', 'email', true, prefix),
     field('phone', 'Phone', 'tel', 'tel', false, prefix),
   ].join('');
-}
-
-function trap(): string {
-  return html`<p class="trap" aria-hidden="true">
-    <label>Website<input name="${TRAP}" tabindex="-1" autocomplete="off" /></label>
-  </p>`;
 }
 
 /** `prefix` keeps the ids of two forms apart. */

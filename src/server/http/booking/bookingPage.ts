@@ -1,9 +1,9 @@
 import { html } from 'ghtml';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import type { OpenPage } from '#server/modules/appointments/guests/openPage.ts';
 import { slotsByDay } from '#server/modules/appointments/hours/slots.ts';
 import type { PageWithTimes } from '#server/modules/appointments/guests/guestTimes.service.ts';
-import type { InlineScript } from './scriptFiles.ts';
+import { companyLine, paragraphs } from '#server/http/public/pageParts.ts';
+import type { CommonScripts, InlineScript } from '#server/http/public/scriptFiles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { guestForm, waitingForm } from './bookingForms.ts';
@@ -15,8 +15,7 @@ export interface PageFiles {
   styles: PageStyles;
   /** What loads its scripts. */
   scripts: InlineScript;
-  /** What they load where a proof is asked. */
-  solver: string;
+  beside: CommonScripts;
 }
 
 /**
@@ -25,7 +24,7 @@ export interface PageFiles {
  */
 export function bookingPage(
   { page, company, shown, times }: PageWithTimes,
-  { styles, scripts, solver }: PageFiles,
+  { styles, scripts, beside }: PageFiles,
 ): string {
   const title = `${page.title} – ${shown.company_name}`;
   const free = times && { month: times.month, days: slotsByDay(times.slots, company.timeZone) };
@@ -37,7 +36,8 @@ export function bookingPage(
       <main
         class="booking"
         data-api="${`/api/exkoo/public/booking/${shown.slug ?? ''}/${page.slug}`}"
-        data-solver="${solver}"
+        data-common="${beside.common}"
+        data-solver="${beside.solver}"
         data-zone="${company.timeZone}"
         data-days="${String(page.window_days)}"
       >
@@ -80,20 +80,6 @@ export function noBookingPage({ styles }: Pick<PageFiles, 'styles'>): string {
       <p>There is no booking page at this address. Check the spelling, or ask whoever gave you the link.</p>
     `),
   });
-}
-
-/** Text of several lines as paragraphs. */
-function paragraphs(text: string): string {
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => html`<p>${line}</p>`)
-    .join('');
-}
-
-function companyLine({ company_name, logo }: OpenPage['shown']): string {
-  const picture = logo ? html`<img src="/api/exkoo/${logo}" alt="" width="32" height="32" />` : '';
-  return html`<p class="company">!${picture}<span>${company_name}</span></p>`;
 }
 
 function onlyStarts({ date, slots }: FreeDays['days'][number]) {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '#server/access/userError.ts';
 import { answerText } from '#server/http/compression/answerText.ts';
@@ -11,37 +9,28 @@ import type { PageWithTimes } from '#server/modules/appointments/guests/guestTim
 import type { PageAddress } from '#server/modules/appointments/guests/openPage.ts';
 import { bookingPage, noBookingPage } from './bookingPage.ts';
 import type { PageFiles } from './bookingPage.ts';
-import { countedAddress } from './countedAddress.ts';
-import { bookingScripts, solverScript } from './scriptFiles.ts';
+import { countedAddress } from '#server/http/public/countedAddress.ts';
+import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
+import { bookingScripts } from './bookingScripts.ts';
 
 /**
  * The pages on which guests book: `/book/<company>/<page>` on the dashboard's host, `/<page>` on the company's own domain. 301 from a slug
  * that the company has changed; 404, as a page, where nobody can book. Sites of others that a page names may show it in theirs, by
- * `/embed.js`. Returns what answers on a company's
- * domain, for hosts() to call.
+ * `/embed.js`. Returns what answers on a company's domain, for hosts() to call.
  */
 export function bookingPages(
   app: FastifyInstance,
-  deps: { appointments: AppointmentsService; styles: PageStyles; isEvaluation: boolean },
+  deps: {
+    appointments: AppointmentsService;
+    styles: PageStyles;
+    beside: CommonScripts;
+    isEvaluation: boolean;
+  },
 ): SendOwnPath {
-  const { appointments, styles, isEvaluation } = deps;
-  const embed = readFileSync(fileURLToPath(new URL('embed.js', import.meta.url)), 'utf8');
-  const files = {
-    styles,
-    scripts: bookingScripts(app),
-    solver: solverScript(app),
-  };
+  const { appointments, styles, beside, isEvaluation } = deps;
+  const files = { styles, scripts: bookingScripts(app), beside };
   const found = (request: FastifyRequest, address: PageAddress) =>
     unlessNone(() => appointments.findPageWithTimes(address, countedAddress(request, isEvaluation)));
-
-  // At one address for good, as it stands in the sites of others
-  app.get('/embed.js', (_request, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(embed),
-  );
 
   app.get<Book>('/book/:company/:page', async (request, reply) => {
     const { params } = request;

@@ -1,5 +1,6 @@
 import { isDate } from '#contract/appointments/hours.ts';
-import { BOOKING_KEY_LENGTH, SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
+import { SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
+import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { isMoment } from '#contract/validation/moment.ts';
 import { isTimeZone } from '#contract/time/timeZones.ts';
@@ -46,7 +47,7 @@ export function bookingRequest(body: unknown): BookingRequest | { errors: GuestP
   const isStart = WITH_OFFSET.test(text('start')) && isMoment(start);
   if (!isStart) errors.push({ field: 'start', message: MESSAGES.start });
   if (!isTimeZone(zone)) errors.push({ field: 'zone', message: MESSAGES.zone });
-  if (key !== '' && (key.length < BOOKING_KEY_LENGTH.min || key.length > BOOKING_KEY_LENGTH.max))
+  if (key !== '' && (key.length < PUBLIC_KEY_LENGTH.min || key.length > PUBLIC_KEY_LENGTH.max))
     errors.push({ field: 'key', message: MESSAGES.key });
   if (text(TRAP) !== '') errors.push({ field: TRAP, message: MESSAGES.trap });
   if (errors.length > 0) return { errors };
@@ -84,20 +85,12 @@ export function waitingRequest(body: unknown): WaitingRequest | { errors: GuestP
 /** A field that people do not see. */
 export const TRAP = 'website';
 
-/** Where the solution of a challenge stands: named as ALTCHA's own forms name it. */
-export const PROOF = 'altcha';
-
-/** The solution that comes with a form. */
-export function proofOf(body: unknown): unknown {
-  return isRecord(body) ? body[PROOF] : undefined;
-}
-
 const MESSAGES = {
   zone: 'This is no time zone, such as Europe/Berlin',
   date: 'Write the day as 2026-11-22',
   range: `Ask for 1 to ${SLOT_DAYS_MOST} days`,
   start: 'Write the time as 2026-11-22T09:30:00Z',
-  key: `The key has ${BOOKING_KEY_LENGTH.min} to ${BOOKING_KEY_LENGTH.max} characters`,
+  key: `The key has ${PUBLIC_KEY_LENGTH.min} to ${PUBLIC_KEY_LENGTH.max} characters`,
   trap: 'Leave this field empty',
 };
 

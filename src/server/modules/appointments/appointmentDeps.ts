@@ -13,7 +13,7 @@ export interface AppointmentDeps {
   logger: Pick<Logger, 'warn'>;
   jobs: Pick<Jobs, 'enqueue'>;
   rateLimits: RateLimits;
-  tokens: Pick<Tokens, 'signId' | 'readId' | 'addressKey' | 'challengeKey' | 'phoneFingerprint'>;
+  tokens: Pick<Tokens, 'signId' | 'readId' | 'addressKey' | 'phoneFingerprint'>;
   companies: Pick<CompaniesService, 'findPublicCompany'>;
   publicUrl: string;
 }

@@ -7,8 +7,6 @@ import { reassignService } from './bookings/hosts/reassign.service.ts';
 import type { ReassignService } from './bookings/hosts/reassign.service.ts';
 import { bookingsService } from './bookings/staff/bookings.service.ts';
 import type { BookingsService } from './bookings/staff/bookings.service.ts';
-import { bookingProofService } from './guests/bookingProof.service.ts';
-import type { BookingProofService } from './guests/bookingProof.service.ts';
 import { guestBookingsService } from './guests/guestBookings.service.ts';
 import type { GuestBookingsService } from './guests/guestBookings.service.ts';
 import { guestRepliesService } from './guests/guestReplies.service.ts';
@@ -66,7 +64,6 @@ export interface AppointmentsService
     BookingsService,
     BookingSeriesService,
     FollowingBookingsService,
-    BookingProofService,
     ReassignService,
     OutsideChangesService,
     GuestBookingsService,
@@ -104,7 +101,6 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...bookingsService(whole),
     ...bookingSeriesService(whole),
     ...followingBookingsService(whole),
-    ...bookingProofService(deps),
     ...reassignService(whole),
     ...outsideChangesService(whole),
     ...guestBookingsService(whole),

@@ -49,6 +49,20 @@ export async function nextManager(
   return id ?? null;
 }
 
+/** Whose turn it is of these managers alone, as far as they are active; null where none is. */
+export async function nextOfManagers(
+  tx: Tx,
+  companyId: string,
+  managerIds: readonly string[],
+  at: Date,
+): Promise<string | null> {
+  await lockManagers(tx, companyId);
+  const next = (await readOrder(tx, companyId)).find((id) => managerIds.includes(id));
+  if (next === undefined) return null;
+  await writeTurns(tx, companyId, [next], at);
+  return next;
+}
+
 /**
  * The same for many leads at once, one manager each in the order of the leads; empty where nobody is active. leaving: how many open
  * leads each manager hands over by this, who is less busy by as many.

@@ -3,6 +3,7 @@ import { appointmentsCases } from './cases/appointments.ts';
 import { automationCases } from './cases/automation.ts';
 import { billingCases } from './cases/billing.ts';
 import { companiesCases } from './cases/companies.ts';
+import { formsCases } from './cases/forms.ts';
 import { leadSetupCases } from './cases/leadSetup.ts';
 import { listsCases } from './cases/lists.ts';
 import { peopleCases } from './cases/people.ts';
@@ -17,6 +18,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...teamCases,
   ...peopleCases,
   ...leadSetupCases,
+  ...formsCases,
   ...listsCases,
   ...billingCases,
   ...appointmentsCases,

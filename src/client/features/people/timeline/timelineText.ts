@@ -54,6 +54,7 @@ const TEXTS: Partial<Record<TimelineEntry['kind'], string>> = {
   CALL: 'logged a call',
   MEETING: 'logged a meeting',
   MESSAGE: 'sent a message',
+  FORM_SENT: 'sent a form',
   TEXT_SENT: 'texted',
   TEXT_RECEIVED: 'texted',
   IMPORTED: 'changed this by an import',

@@ -1,9 +1,9 @@
 // The page on which guests book. Plain, so that it is on a phone at once: no framework, no build.
 import { dayOf, daysOf, dayTimes, inZone, monthName, monthRows, slotsByDay, timeList } from './month.js';
-import { prove, send } from './sending.js';
+import { send } from './sending.js';
 
 const page = document.querySelector('.booking');
-const { api, solver, zone: companyZone, days: windowDays } = page.dataset;
+const { api, common, solver, zone: companyZone, days: windowDays } = page.dataset;
 const find = (selector) => page.querySelector(selector);
 const pick = find('.pick');
 const form = find('.guest');
@@ -16,9 +16,10 @@ const FULL = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', 
 const heading = (text) => Object.assign(document.createElement('h2'), { textContent: text });
 const state = { month: '', day: '', start: '', slots: new Map() };
 const today = () => dayOf(new Date(), zones.value);
-const prepare = () => (state.proof ??= prove(api, solver));
+const prepare = () =>
+  (state.proof ??= import(`${common}/prove.js`).then(({ prove }) => prove(api, solver)).catch(() => ''));
 
-if (window.parent !== window) void import('./frame.js').then(({ beInFrame }) => beInFrame(page));
+if (window.parent !== window) void import(`${common}/frame.js`).then(({ beInFrame }) => beInFrame(page));
 setTimeout(begin);
 
 zones.addEventListener('change', () => {

@@ -1,4 +1,6 @@
-import type { CompaniesService, PublicCompany } from '#server/modules/companies/companies.service.ts';
+import { shownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import type { ShownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -17,7 +19,7 @@ export interface OpenPage {
   page: BookingPageRow;
   company: CompanySettings;
   /** What anybody may see of it. */
-  shown: Extract<PublicCompany, { kind: 'company' }>['company'];
+  shown: ShownCompany;
 }
 
 /**
@@ -30,15 +32,14 @@ export async function inOpenPage<T>(
   work: (tx: Tx, open: OpenPage) => Promise<T>,
 ): Promise<T | null> {
   if (slug.includes('\0')) return null;
-  const named = await companies.findPublicCompany(address);
-  const current = named?.kind === 'moved' ? await companies.findPublicCompany({ slug: named.slug }) : named;
-  if (current?.kind !== 'company') return null;
-  const companyId = current.company.id;
+  const shown = await shownCompany(companies, address);
+  if (!shown) return null;
+  const companyId = shown.id;
   return companyScope(database, { companyId, userId: null }, async (tx) => {
     const found = await readPage(tx, companyId, { slug });
     if (!found?.is_open) return null;
     const page = await withPresentHosts(tx, found);
     if (page.hosts.length === 0) return null;
-    return work(tx, { page, company: await companySettings(tx, companyId), shown: current.company });
+    return work(tx, { page, company: await companySettings(tx, companyId), shown });
   });
 }

@@ -1,7 +1,7 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import { embedOrigin } from '#contract/appointments/embedSites.ts';
 import { USUAL_BOOKING_REMINDERS } from '#contract/limits/records/appointments.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
+import { embedOrigins } from '#contract/validation/web-address/embedSites.ts';
 import type { BookingPageRow } from './bookingPages.store.ts';
 
 /** The columns of a page that people decide about; the others the server fills in. */
@@ -107,7 +107,7 @@ export const PAGE_FIELDS: { [Column in keyof PageColumns as ApiName<Column>]: Pa
   embedSites: {
     column: 'embed_sites',
     ofNew: [],
-    keep: (sites) => [...new Set(sites.map((site) => embedOrigin(site) ?? site))],
+    keep: embedOrigins,
     logged: (sites) => sites.join('; '),
   },
 };

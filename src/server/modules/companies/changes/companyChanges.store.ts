@@ -76,6 +76,8 @@ export const COMPANY_TABLES = [
   'automation_runs',
   'automation_versions',
   'automations',
+  'form_submissions',
+  'forms',
   'people_marks',
   'people',
   // After the people, whose end is counted too

@@ -58,6 +58,8 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   booking_messages: ROWS,
   booking_pages: ROWS,
   bookings: ROWS,
+  forms: ROWS,
+  form_submissions: ROWS,
   automations: ROWS,
   automation_versions: ROWS,
   automation_runs: ROWS,

@@ -5,6 +5,10 @@ import { leaveAsGone } from '#server/modules/automation/begin/leave.service.ts';
 import { moveBookings } from '#server/modules/appointments/bookings/personBookings.service.ts';
 import { moveTasks } from '#server/modules/tasks/personTasks.service.ts';
 import { moveFiles } from '#server/modules/person-files/personFileMoves.service.ts';
+import {
+  forgetSubmissions,
+  moveSubmissions,
+} from '#server/modules/forms/submissions/personSubmissions.service.ts';
 import { moveNotes } from '#server/modules/notes/personNotes.service.ts';
 import { DERIVED_FROM, derivedColumns } from '../fields/derivedColumns.ts';
 import { changedColumns } from '../fields/personColumns.ts';
@@ -53,13 +57,15 @@ export async function changePeople(
   );
 }
 
-/** Removes these people for good, with all that hangs on them. Notes, tasks, bookings and files of those who were merged go to whom they were merged into. */
+/** Removes these people for good, with all that hangs on them. Notes, tasks, bookings, files and forms of those who were merged go to whom they were merged into. */
 export async function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   const heirs = await readHeirs(tx, companyId, ids);
   await moveNotes(tx, companyId, heirs);
   await moveTasks(tx, companyId, heirs);
   await moveBookings(tx, companyId, heirs);
   await moveFiles(tx, companyId, heirs);
+  await moveSubmissions(tx, companyId, heirs);
+  await forgetSubmissions(tx, companyId, ids);
   await deleteRows(tx, companyId, ids);
 }
 

@@ -36,6 +36,7 @@ export interface PersonEvent {
     | 'call-logged'
     | 'meeting-logged'
     | 'message-sent'
+    | 'form-sent'
     | 'converted'
     | 'conversion-reverted'
     | 'trashed'

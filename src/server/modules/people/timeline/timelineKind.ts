@@ -8,6 +8,7 @@ export type TimelineKind =
   | 'CALL'
   | 'MEETING'
   | 'MESSAGE'
+  | 'FORM_SENT'
   | 'TEXT_SENT'
   | 'TEXT_RECEIVED'
   | 'IMPORTED'
@@ -46,6 +47,7 @@ const OF_ACTION: Record<string, TimelineKind> = {
   'call-logged': 'CALL',
   'meeting-logged': 'MEETING',
   'message-sent': 'MESSAGE',
+  'form-sent': 'FORM_SENT',
   'text-sent': 'TEXT_SENT',
   'text-received': 'TEXT_RECEIVED',
   'task-added': 'TASK_ADDED',

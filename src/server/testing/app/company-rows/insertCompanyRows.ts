@@ -3,6 +3,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertAppointmentRows } from './appointmentRows.ts';
 import { insertBillingRows, insertGatewayRows } from './billingRows.ts';
 import { insertCalendarRows } from './calendarRows.ts';
+import { insertFormRows } from './formRows.ts';
 import { insertCrmRows, insertLeadRows } from './crmRows.ts';
 import type { RowPlace } from './rowPlace.ts';
 import { insertAutomationRows, insertSmsRows } from './smsRows.ts';
@@ -16,6 +17,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertSmsRows,
   insertAutomationRows,
   insertAppointmentRows,
+  insertFormRows,
   insertCalendarRows,
   insertTeamRows,
   insertGatewayRows,

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { APPOINTMENT_CALLS } from './appointmentCalls.ts';
 import { AUTOMATION_CALLS } from './automationCalls.ts';
 import { BILLING_CALLS } from './billingCalls.ts';
+import { FORM_CALLS } from './formCalls.ts';
 import { PEOPLE_CALLS } from './peopleCalls.ts';
 import type { PreparedCalls } from './place.ts';
 import { SETUP_CALLS } from './setupCalls.ts';
@@ -15,5 +16,6 @@ export const PREPARED_CALLS: PreparedCalls = {
   ...AUTOMATION_CALLS,
   ...APPOINTMENT_CALLS,
   ...PEOPLE_CALLS,
+  ...FORM_CALLS,
   ...SETUP_CALLS,
 };

@@ -2,10 +2,8 @@ import type { CompanySettings } from '#server/modules/companies/changes/companyS
 import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
-import { readMatches } from './matches.store.ts';
-import { newPersonRow, planRoom, writeNewPerson } from './personCreation.service.ts';
+import { addArrivingLead, knownPeople } from './arrivals.service.ts';
 
 /** What a guest of the company said of themselves, each by its rule. */
 export interface Guest {
@@ -34,14 +32,9 @@ export async function personOfGuest(
     },
     company.defaultCountry,
   );
-  const { phone = null, email = null } = given;
-  const reached = { id: null, phone, email, name_key: '', company_key: null };
-  const [known] = await readMatches(tx, company.id, reached);
+  const [known] = await knownPeople(tx, company.id, given);
   if (known) return known.id;
-  if ((await planRoom(tx, company, 'LEAD')).left < 1) return null;
   const manager_id = hostId && (await managerOfUser(tx, company.id, hostId));
-  const columns = await chosenColumns(tx, company.id, 'LEAD', { ...given, manager_id }, true);
-  const row = newPersonRow(actor, 'LEAD', columns, at);
-  await writeNewPerson(tx, actor, row, at);
-  return row.id;
+  const lead = await addArrivingLead(tx, actor, company, { ...given, manager_id }, at);
+  return lead && lead.id;
 }

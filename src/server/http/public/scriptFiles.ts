@@ -7,7 +7,7 @@ import { lastingText } from '#server/http/compression/answerText.ts';
  * Serves modules that browsers load as they are, in a folder whose address is new whenever one of them is: they find each other by
  * relative addresses. Gives the folder's address.
  */
-function scriptFolder(app: FastifyInstance, name: string, files: readonly URL[]): string {
+export function scriptFolder(app: FastifyInstance, name: string, files: readonly URL[]): string {
   const scripts = files.map((file) => ({
     name: file.pathname.replace(/.*\//, ''),
     text: readFileSync(file, 'utf8'),
@@ -20,6 +20,26 @@ function scriptFolder(app: FastifyInstance, name: string, files: readonly URL[])
   return folder;
 }
 
+/** What the pages that strangers send load beside their own scripts: addresses, as they stand in their elements. */
+export interface CommonScripts {
+  /** The folder of what they have in common: proof of work, and how they are within the sites of others. */
+  common: string;
+  /** The part of altcha-lib that solves challenges, as the package has it; loaded only where proof is asked. */
+  solver: string;
+}
+
+/** Serves them. */
+export function commonScripts(app: FastifyInstance): CommonScripts {
+  const common = ['prove.js', 'frame.js'].map((name) => new URL(`script/${name}`, import.meta.url));
+  const solver = ['index.js', 'helpers.js'].map(
+    (name) => new URL(name, import.meta.resolve('altcha-lib/v1')),
+  );
+  return {
+    common: scriptFolder(app, 'common', common),
+    solver: `${scriptFolder(app, 'altcha', solver)}/index.js`,
+  };
+}
+
 /** A script inside a page. */
 export interface InlineScript {
   text: string;
@@ -27,30 +47,13 @@ export interface InlineScript {
   source: string;
 }
 
-/** Serves the scripts of the page on which guests book, and gives what loads them there. */
-export function bookingScripts(app: FastifyInstance): InlineScript {
-  const files = [...AT_ONCE, 'frame.js', 'waitingList.js'];
-  const urls = files.map((name) => new URL(`script/${name}`, import.meta.url));
-  const folder = scriptFolder(app, 'booking', urls);
-  return afterPaint(AT_ONCE.map((name) => `${folder}/${name}`));
-}
-
-// Together, as each would else be found only in the one before it
-const AT_ONCE = ['booking.js', 'month.js', 'sending.js'];
-
 /**
  * Loads modules once the page is painted: named in its head, their fetching alone held up a first view by an eighth on a phone. Out of
  * sight nothing is painted: then after a second. What is clicked before they are there, `clickedEarly` keeps for them.
  */
-function afterPaint(addresses: readonly string[]): InlineScript {
+export function afterPaint(addresses: readonly string[]): InlineScript {
   const imports = addresses.map((address) => `import('${address}')`).join(';');
   const keep = 'var clickedEarly;addEventListener("click",({target})=>{clickedEarly=target})';
   const text = `${keep};const load=()=>{${imports}};requestAnimationFrame(()=>setTimeout(load));setTimeout(load,1000)`;
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
-}
-
-/** The part of altcha-lib that solves challenges, as the package has it; browsers load it only where a booking asks for proof. */
-export function solverScript(app: FastifyInstance): string {
-  const files = ['index.js', 'helpers.js'].map((name) => new URL(name, import.meta.resolve('altcha-lib/v1')));
-  return `${scriptFolder(app, 'altcha', files)}/index.js`;
 }

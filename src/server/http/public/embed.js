@@ -1,34 +1,41 @@
-// What other sites load to show a booking page in theirs: in place of <div data-exkoo-booking="https://…">, and as a popup of
-// whatever has data-exkoo-popup="https://…". Only sites that the page names can show it.
+// What other sites load to show a booking page or a form in theirs: in place of <div data-exkoo-booking="https://…"> or
+// <div data-exkoo-form="https://…">, and as a popup of whatever has data-exkoo-popup="https://…". Only sites that the page names can show it.
 (() => {
   // Two snippets on one page load this twice
   if (window.exkooBooking) return;
   window.exkooBooking = true;
-  const TITLE = 'Book an appointment';
+  const PLACES = ['data-exkoo-booking', 'data-exkoo-form'];
   const frames = new Set();
 
-  function frameOf(address) {
+  function urlOf(address) {
     const url = new URL(address, document.baseURI);
-    if (!['https:', 'http:'].includes(url.protocol)) throw new Error(`${address} is no booking page`);
+    if (!['https:', 'http:'].includes(url.protocol)) throw new Error(`${address} is no page to show`);
+    return url;
+  }
+
+  function frameOf(address) {
+    const url = urlOf(address);
     const frame = document.createElement('iframe');
     frame.src = url.href;
-    frame.title = TITLE;
+    frame.title = /^\/f\//.test(url.pathname) ? 'Form' : 'Book an appointment';
     Object.assign(frame.style, { display: 'block', width: '100%', height: '640px', border: '0' });
     frames.add(frame);
     return frame;
   }
 
   function placeAll() {
-    for (const place of document.querySelectorAll('[data-exkoo-booking]')) {
-      const address = place.dataset.exkooBooking;
-      place.removeAttribute('data-exkoo-booking');
-      place.append(frameOf(address));
-    }
+    for (const name of PLACES)
+      for (const place of document.querySelectorAll(`[${name}]`)) {
+        const address = place.getAttribute(name);
+        place.removeAttribute(name);
+        place.append(frameOf(address));
+      }
   }
 
   function open(address) {
+    const frame = frameOf(address);
     const dialog = document.createElement('dialog');
-    dialog.setAttribute('aria-label', TITLE);
+    dialog.setAttribute('aria-label', frame.title);
     Object.assign(dialog.style, {
       width: 'min(600px, calc(100vw - 24px))',
       maxWidth: 'none',
@@ -55,7 +62,6 @@
       font: '24px/1 system-ui, sans-serif',
       cursor: 'pointer',
     });
-    const frame = frameOf(address);
     close.addEventListener('click', () => dialog.close());
     // The focus goes back to what opened it by itself
     dialog.addEventListener('close', () => {
@@ -72,6 +78,7 @@
     if (!frame || origin !== new URL(frame.src).origin || typeof data !== 'object' || data === null) return;
     if (data.exkoo === 'height' && data.height > 0) frame.style.height = `${Math.min(data.height, 10_000)}px`;
     if (data.exkoo === 'close') frame.closest('dialog')?.close();
+    if (data.exkoo === 'leave') location.assign(urlOf(data.address));
   });
   document.addEventListener('click', (event) => {
     const opener = event.target.closest('[data-exkoo-popup]');

@@ -5,15 +5,29 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
-import { bookingApi } from './bookingApi.ts';
+import { createBrowserProof } from '#server/access/browserProof.ts';
+import type { BrowserProof } from '#server/access/browserProof.ts';
+import { createRateLimits } from '#server/access/rateLimit.ts';
+import { bookingApi } from '#server/http/booking/bookingApi.ts';
+import { createTokens } from '#server/platform/secrets/tokens.ts';
+import { proofAsked } from './proofAsked.ts';
 
 let at: BookingApp;
 let strict: FastifyInstance;
+let browserProof: BrowserProof;
 beforeAll(async () => {
   at = await createBookingApp();
   strict = Fastify();
   strict.decorateRequest('customDomain', null);
-  bookingApi(strict, { appointments: at.app.services.appointments, isEvaluation: false, isHttps: true });
+  const { database, clock, services } = at.app;
+  const tokens = createTokens({
+    secretKey: 'a key that only tests use, of enough bytes',
+    publicUrl: '',
+    clock,
+  });
+  browserProof = createBrowserProof({ database, clock, rateLimits: createRateLimits({ clock }), tokens });
+  const proof = proofAsked(browserProof, { isEvaluation: false, isHttps: true });
+  bookingApi(strict, { appointments: services.appointments, proof, isEvaluation: false });
 });
 afterAll(async () => {
   await strict.close();
@@ -66,10 +80,9 @@ test('nor is a wrong one, one that was made up, or one of long ago', async () =>
 });
 
 test('one solution is good for a few forms, not for many', async () => {
-  const { appointments } = at.app.services;
   const payload = await solved(await challenge());
-  for (let form = 0; form < 10; form += 1) expect(await appointments.hasSolved(payload)).toBe(true);
-  await expect(appointments.hasSolved(payload)).rejects.toMatchObject({ statusCode: 429 });
+  for (let form = 0; form < 10; form += 1) expect(await browserProof.isSolved(payload)).toBe(true);
+  await expect(browserProof.isSolved(payload)).rejects.toMatchObject({ statusCode: 429 });
 });
 
 test('a program on this machine is asked for none in evaluation mode', async () => {

@@ -1,0 +1,53 @@
+import type { FieldDescription, FormSection } from '#contract/people/fieldTypes.ts';
+import { ownFieldsOfKind } from '#contract/people/own/ownField.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
+import type { EditedField } from '#contract/people/personFields.ts';
+
+const SECTIONS: readonly FormSection[] = ['person', 'work', 'address'];
+const TYPES: readonly FieldDescription['type'][] = ['text', 'email', 'phone', 'link'];
+
+/** A field of leads that a form can ask: what strangers may say of themselves, and type or choose without knowing the company. */
+export type AskableField = Extract<
+  EditedField,
+  | { form: 'person' | 'work' | 'address'; type: 'text' | 'email' | 'phone' | 'link' }
+  | { id: 'propertyCategory' }
+>;
+
+/** The fields of leads that a form can ask, in the order of forms. */
+export const ASKABLE_FIELDS: readonly AskableField[] = EDITED_FIELDS.filter(
+  (field): field is AskableField => isFieldOf(field, 'LEAD') && isAskable(field),
+);
+
+/** What a form can ask of the fields that a company added: all of leads but who of the team. */
+export function askableOwnFields<Field extends OwnField>(fields: readonly Field[]): Field[] {
+  return ownFieldsOfKind(fields, 'LEAD').filter(({ type }) => type !== 'user');
+}
+
+/** The field of leads of this name, where a form can ask it. */
+export function askableField(key: string): AskableField | undefined {
+  return ASKABLE_FIELDS.find(({ id }) => id === key);
+}
+
+/** The name of a question that a form alone asks. */
+export function questionKey(id: string): string {
+  return QUESTION + id;
+}
+
+/** Whether it is such a name. */
+export function isQuestionKey(key: string): boolean {
+  return key.startsWith(QUESTION);
+}
+
+/** Whether it can be the name of a field of a form; whether there is such an own field only the server knows. */
+export function isAskedKey(key: string): boolean {
+  return isQuestionKey(key) || ownIdOf(key) !== undefined || askableField(key) !== undefined;
+}
+
+const QUESTION = 'question.';
+
+function isAskable(field: FieldDescription): boolean {
+  if (field.id === 'propertyCategory') return true;
+  return field.form !== undefined && SECTIONS.includes(field.form) && TYPES.includes(field.type);
+}

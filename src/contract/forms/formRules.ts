@@ -1,0 +1,117 @@
+import {
+  FORM_CONSENTS_MOST,
+  FORM_FIELDS_MOST,
+  FORM_LENGTHS,
+  FORM_MANAGERS_MOST,
+} from '#contract/limits/records/forms.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { tagsProblem } from '#contract/people/personRules.ts';
+import { wordingProblem } from '#contract/sms/consent.ts';
+import { lengthProblem, tidyText } from '#contract/validation/text.ts';
+import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
+import { linkProblem } from '#contract/validation/web-address/link.ts';
+import { innerSlugProblem } from '#contract/validation/web-address/slug.ts';
+import { isAskedKey } from './askedFields.ts';
+
+/** Something that a form asks. */
+export interface AskedField {
+  /** A field of leads, `own.<id>` or `question.<id>`; null for a question that is new. */
+  key: string | null;
+  label: string;
+  /** Below the field. */
+  help: string;
+  isRequired: boolean;
+  /** Of a question: several lines. */
+  isLong: boolean;
+}
+
+/** What visitors may agree to. */
+export interface AskedConsent {
+  /** Null for one that is new. */
+  key: string | null;
+  wording: string;
+  isRequired: boolean;
+  isForTexts: boolean;
+}
+
+/** What a form is made of, as it is typed, as far as it has rules. */
+export interface FormFields {
+  title: string;
+  slug: string;
+  description: string;
+  button: string;
+  thanks: string;
+  /** Null or empty where visitors stay. */
+  redirectUrl: string | null;
+  fields: readonly AskedField[];
+  consents: readonly AskedConsent[];
+  groupIds: readonly string[];
+  tags: readonly string[];
+  managerIds: readonly string[];
+  embedSites: readonly string[];
+}
+
+export type FormProblems = Partial<Record<keyof FormFields, string>>;
+
+/** The message for each part that breaks its rule; empty where the form can be saved. Whether its slug is free only the server knows. */
+export function formProblems(fields: FormFields): FormProblems {
+  const problems: FormProblems = {};
+  const check = (field: keyof FormFields, problem: string | null) => {
+    if (problem !== null) problems[field] = problem;
+  };
+  check('title', neededProblem(fields.title, FORM_LENGTHS.title));
+  check('slug', innerSlugProblem(fields.slug));
+  check('description', lengthProblem(fields.description, FORM_LENGTHS.text));
+  check('button', neededProblem(fields.button, FORM_LENGTHS.button));
+  check('thanks', neededProblem(fields.thanks, FORM_LENGTHS.text));
+  check('redirectUrl', linkProblem(fields.redirectUrl ?? ''));
+  check('fields', fieldsProblem(fields.fields));
+  check('consents', consentsProblem(fields.consents, fields.fields));
+  check('groupIds', fields.groupIds.length > MAX_PERSON_LABELS ? FORM_MESSAGES.groups : null);
+  check('tags', tagsProblem(fields.tags));
+  check('managerIds', fields.managerIds.length > FORM_MANAGERS_MOST ? FORM_MESSAGES.managers : null);
+  check('embedSites', embedSitesProblem(fields.embedSites));
+  return problems;
+}
+
+/** What a person reads about a form. */
+export const FORM_MESSAGES = {
+  required: 'This field is required!',
+  reach: 'Ask for the email or the phone number, so that you can answer',
+  many: `A form can ask at most ${FORM_FIELDS_MOST} fields`,
+  label: 'Each field needs its words',
+  twice: 'A form asks each field once',
+  gone: 'A field of this form does not exist any more. Reload the page',
+  consents: `At most ${FORM_CONSENTS_MOST} consents`,
+  noPhone: 'A consent about texts needs the field for the phone number',
+  groups: `At most ${MAX_PERSON_LABELS} groups`,
+  managers: `At most ${FORM_MANAGERS_MOST} lead managers`,
+} as const;
+
+function neededProblem(typed: string, most: number): string | null {
+  return tidyText(typed) === '' ? FORM_MESSAGES.required : lengthProblem(typed.trim(), most);
+}
+
+function fieldsProblem(fields: readonly AskedField[]): string | null {
+  if (fields.length > FORM_FIELDS_MOST) return FORM_MESSAGES.many;
+  const keys = fields.flatMap(({ key }) => key ?? []);
+  if (!keys.every(isAskedKey)) return FORM_MESSAGES.gone;
+  if (new Set(keys).size < keys.length) return FORM_MESSAGES.twice;
+  if (!keys.includes('email') && !keys.includes('phoneNumber')) return FORM_MESSAGES.reach;
+  if (fields.some(({ label }) => tidyText(label) === '')) return FORM_MESSAGES.label;
+  return (
+    fields
+      .map(
+        ({ label, help }) =>
+          lengthProblem(label, FORM_LENGTHS.label) ?? lengthProblem(help, FORM_LENGTHS.help),
+      )
+      .find(Boolean) ?? null
+  );
+}
+
+function consentsProblem(consents: readonly AskedConsent[], fields: readonly AskedField[]): string | null {
+  if (consents.length > FORM_CONSENTS_MOST) return FORM_MESSAGES.consents;
+  const hasPhone = fields.some(({ key }) => key === 'phoneNumber');
+  if (!hasPhone && consents.some(({ isForTexts }) => isForTexts)) return FORM_MESSAGES.noPhone;
+  return consents.map(({ wording }) => wordingProblem(tidyText(wording))).find(Boolean) ?? null;
+}

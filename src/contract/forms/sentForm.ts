@@ -1,0 +1,103 @@
+import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { ownTold } from '#contract/people/own/ownTold.ts';
+import { readOwnValue } from '#contract/people/own/ownValues.ts';
+import { typedProblem } from '#contract/people/personRules.ts';
+import { lengthProblem, tidyLines, tidyText } from '#contract/validation/text.ts';
+import { askableField } from './askedFields.ts';
+import type { AskedConsent, AskedField } from './formRules.ts';
+
+/** What a form asks, as far as it decides about what is sent. */
+export interface AskedForm {
+  fields: readonly (Pick<AskedField, 'label' | 'isRequired' | 'isLong'> & { key: string })[];
+  consents: readonly (Pick<AskedConsent, 'isRequired'> & { key: string })[];
+}
+
+/** What a visitor sends. A box is ticked where its consent is true. */
+export interface SentForm {
+  values: Readonly<Record<string, string | readonly string[]>>;
+  consent: Readonly<Record<string, boolean>>;
+}
+
+/** One field with what is wrong with it; the field of a consent is `consent.<its key>`. */
+export interface SentProblem {
+  field: string;
+  message: string;
+}
+
+/** A field that was filled in: its value as it is kept, and as people read it. */
+export interface SentValue {
+  key: string;
+  label: string;
+  value: string | string[];
+  text: string;
+}
+
+/** What of it counts, in the order of the form, and what is wrong; without problems it can be taken. */
+export function readSentForm(
+  { fields, consents }: AskedForm,
+  { values, consent }: SentForm,
+  known: { ownFields: readonly OwnField[]; defaultCountry: string | null },
+): { values: SentValue[]; problems: SentProblem[] } {
+  const read = fields.map((field) => ({ field, reading: readValue(field, values[field.key] ?? '', known) }));
+  const given = read.flatMap(({ reading }) => ('value' in reading && reading.value ? [reading.value] : []));
+  const problems = read.flatMap(({ field: { key, isRequired }, reading }) => {
+    if ('problem' in reading) return [{ field: key, message: reading.problem }];
+    return isRequired && !reading.value ? [{ field: key, message: SENT_MESSAGES.required }] : [];
+  });
+  const reach = fields.filter(({ key }) => key === 'email' || key === 'phoneNumber').map(({ key }) => key);
+  const isReached = [...given.map(({ key }) => key), ...problems.map(({ field }) => field)].some((key) =>
+    reach.includes(key),
+  );
+  if (!isReached && reach[0] !== undefined)
+    problems.push({
+      field: reach[0],
+      message: reach.length > 1 ? SENT_MESSAGES.reach : SENT_MESSAGES.required,
+    });
+  const missing = consents.filter(({ key, isRequired }) => isRequired && consent[key] !== true);
+  problems.push(...missing.map(({ key }) => ({ field: `consent.${key}`, message: SENT_MESSAGES.consent })));
+  return { values: given, problems };
+}
+
+/** What a visitor reads about the form. */
+export const SENT_MESSAGES = {
+  required: 'Please fill this in',
+  reach: 'Please enter an email address or a phone number',
+  choice: 'Please choose from the list',
+  consent: 'Please tick this box: the form cannot be sent without',
+} as const;
+
+type Reading = { value: SentValue | null } | { problem: string };
+
+function readValue(
+  { key, label, isLong }: AskedForm['fields'][number],
+  sent: string | readonly string[],
+  { ownFields, defaultCountry }: Parameters<typeof readSentForm>[2],
+): Reading {
+  const value = (of: string | string[], text = [of].flat().join(', ')) => ({
+    value: { key, label, value: of, text },
+  });
+  const ownId = ownIdOf(key);
+  if (ownId !== undefined) {
+    const own = ownFields.find(({ id }) => id === ownId);
+    if (!own) return { value: null };
+    const reading = readOwnValue({ ...own, label }, sent);
+    if ('problem' in reading || reading.value === null) return reading as Reading;
+    return value(reading.value, ownTold(own, reading.value));
+  }
+  const typed = typeof sent === 'string' ? sent : (sent[0] ?? '');
+  const text = isLong ? tidyLines(typed) : tidyText(typed);
+  if (text === '') return { value: null };
+  const field = askableField(key);
+  if (!field) return orProblem(lengthProblem(text, FORM_LENGTHS.answer), value(text));
+  if (field.type === 'choice') {
+    const choice = Object.entries(field.choices).find(([name]) => name === text);
+    return choice ? value(text, choice[1]) : { problem: SENT_MESSAGES.choice };
+  }
+  return orProblem(typedProblem({ ...field, label }, text, defaultCountry), value(text));
+}
+
+function orProblem(problem: string | null, reading: Reading): Reading {
+  return problem === null ? reading : { problem };
+}

@@ -1,0 +1,27 @@
+/** Lengths in characters of what is typed about forms, and of what visitors answer. */
+export const FORM_LENGTHS = {
+  title: 100,
+  text: 2_000,
+  button: 40,
+  label: 200,
+  help: 300,
+  answer: 2_000,
+  /** Of the page from which it was sent, and of each thing that its address says of where the visit came from. */
+  page: 500,
+  origin: 200,
+} as const;
+
+/** How many fields a form asks at most. */
+export const FORM_FIELDS_MOST = 30;
+
+/** To how many things visitors can agree on one form. */
+export const FORM_CONSENTS_MOST = 5;
+
+/** How many lead managers get the new leads of one form in turns. */
+export const FORM_MANAGERS_MOST = 50;
+
+/** How many forms a company has, those in the trash included. */
+export const FORMS_MOST = 200;
+
+/** Days after which a form in the trash is deleted for good. */
+export const FORM_TRASH_DAYS = 30;

@@ -1,0 +1,37 @@
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Services } from '#server/services.ts';
+import type { Database } from '../database.ts';
+import { companyScope } from '../walls/scopes.ts';
+
+/** Its form: who it is, how to answer, and whether texts are welcome. */
+const DEMO_FORM = {
+  title: 'Contact us',
+  slug: 'contact',
+  description: 'Tell us what you are looking for. We answer within a working day.',
+  button: 'Send',
+  thanks: 'Thank you. One of us gets back to you soon.',
+};
+
+const CONSENT = {
+  key: 'marketing',
+  wording: 'Harbour Homes may send me texts about new homes and viewings',
+  isRequired: false,
+  isForTexts: true,
+};
+
+/** Adds the form of the demo company. What programs call its consent is fixed here; elsewhere the server makes names up. */
+export async function seedForm(
+  database: Database,
+  { forms }: Pick<Services, 'forms'>,
+  viewer: Viewer & { companyId: string },
+): Promise<void> {
+  const id = await forms.createForm(viewer, DEMO_FORM);
+  await companyScope(database, viewer, (tx) =>
+    tx
+      .updateTable('forms')
+      .set({ consents: JSON.stringify([CONSENT]) })
+      .where('company_id', '=', viewer.companyId)
+      .where('id', '=', id)
+      .execute(),
+  );
+}

@@ -1,0 +1,14 @@
+import type { CompaniesService, PublicCompany } from '../companies.service.ts';
+
+/** What anybody may see of a company. */
+export type ShownCompany = Extract<PublicCompany, { kind: 'company' }>['company'];
+
+/** The company at a public address, also at one that it has given up lately; null where nothing of a company is shown. */
+export async function shownCompany(
+  companies: Pick<CompaniesService, 'findPublicCompany'>,
+  address: { slug: string } | { domain: string },
+): Promise<ShownCompany | null> {
+  const named = await companies.findPublicCompany(address);
+  const current = named?.kind === 'moved' ? await companies.findPublicCompany({ slug: named.slug }) : named;
+  return current?.kind === 'company' ? current.company : null;
+}

@@ -1,0 +1,50 @@
+import { askableOwnFields } from '#contract/forms/askedFields.ts';
+import { FORM_MESSAGES, formProblems } from '#contract/forms/formRules.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { hasWellFormedIds, withGiven } from './formColumns.ts';
+import type { FormColumns, FormInput } from './formColumns.ts';
+import { areChoicesPresent } from './presentChoices.ts';
+
+/**
+ * The form with what is given; what is not given keeps its value. Refuses it where it then breaks a rule, or names what the company
+ * does not have.
+ */
+export async function changedForm(
+  tx: Tx,
+  companyId: string,
+  current: FormColumns,
+  input: FormInput,
+): Promise<FormColumns> {
+  const columns = withGiven(current, input);
+  const { redirect_url: redirectUrl, group_ids: groupIds, manager_ids: managerIds } = columns;
+  const problems = formProblems({
+    ...columns,
+    redirectUrl,
+    groupIds,
+    managerIds,
+    embedSites: columns.embed_sites,
+  });
+  const [problem] = Object.entries(problems);
+  if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
+  await checkOwnFields(tx, companyId, columns, current);
+  if (!hasWellFormedIds(columns) || !(await areChoicesPresent(tx, companyId, columns)))
+    throw invalid('unknown-choice', 'Something that was chosen does not exist any more. Reload the page');
+  return columns;
+}
+
+/** Own fields that the form has stay on it once they are archived or deleted, and are not asked. */
+async function checkOwnFields(
+  tx: Tx,
+  companyId: string,
+  { fields }: FormColumns,
+  current: FormColumns,
+): Promise<void> {
+  const had = new Set(current.fields.map(({ key }) => key));
+  const added = fields.flatMap(({ key }) => (had.has(key) ? [] : (ownIdOf(key) ?? [])));
+  if (added.length === 0) return;
+  const known = new Set(askableOwnFields(await ownFieldsOf(tx, companyId)).map(({ id }) => id));
+  if (!added.every((id) => known.has(id))) throw invalid('invalid-fields', FORM_MESSAGES.gone);
+}

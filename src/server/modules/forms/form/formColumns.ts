@@ -1,0 +1,184 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import { isQuestionKey, questionKey } from '#contract/forms/askedFields.ts';
+import { FIELD_LABELS } from '#contract/people/personFields.ts';
+import { tidyTags } from '#contract/people/personRules.ts';
+import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { tidyLines, tidyText } from '#contract/validation/text.ts';
+import { embedOrigins } from '#contract/validation/web-address/embedSites.ts';
+import { normalizeLink } from '#contract/validation/web-address/link.ts';
+import type { FieldValues } from '#server/modules/events/events.table.ts';
+import type { StoredConsent, StoredField } from '../forms.table.ts';
+import type { FormRow, NewForm } from './forms.store.ts';
+
+/** The columns of a form that people decide about; the others the server fills in. */
+export type FormColumns = Pick<FormRow, (typeof DECIDED)[number]>;
+
+const DECIDED = [
+  'title',
+  'slug',
+  'description',
+  'button',
+  'thanks',
+  'redirect_url',
+  'is_open',
+  'fields',
+  'consents',
+  'stage_id',
+  'source_id',
+  'group_ids',
+  'tags',
+  'manager_ids',
+  'embed_sites',
+] as const;
+
+type Given<T> = T | null | undefined;
+
+/** What people send of a form. A field that is not given keeps its value. */
+export interface FormInput {
+  title?: Given<string>;
+  slug?: Given<string>;
+  description?: Given<string>;
+  button?: Given<string>;
+  thanks?: Given<string>;
+  redirectUrl?: Given<string>;
+  isOpen?: Given<boolean>;
+  fields?: Given<
+    readonly {
+      key?: Given<string>;
+      label: string;
+      help?: Given<string>;
+      isRequired: boolean;
+      isLong?: Given<boolean>;
+    }[]
+  >;
+  consents?: Given<
+    readonly { key?: Given<string>; wording: string; isRequired: boolean; isForTexts: boolean }[]
+  >;
+  stageId?: Given<string>;
+  sourceId?: Given<string>;
+  groupIds?: Given<readonly string[]>;
+  tags?: Given<readonly string[]>;
+  managerIds?: Given<readonly string[]>;
+  embedSites?: Given<readonly string[]>;
+}
+
+/** What a new form has where nothing else is said: it asks for name, email and phone. */
+export const NEW_FORM: FormColumns = {
+  title: '',
+  slug: '',
+  description: '',
+  button: 'Send',
+  thanks: 'Thank you. We have received what you sent.',
+  redirect_url: null,
+  is_open: true,
+  fields: (['firstName', 'lastName', 'email', 'phoneNumber'] as const).map((key) => ({
+    key,
+    label: FIELD_LABELS[key],
+    help: '',
+    isRequired: key === 'firstName' || key === 'email',
+    isLong: false,
+  })),
+  consents: [],
+  stage_id: null,
+  source_id: null,
+  group_ids: [],
+  tags: [],
+  manager_ids: [],
+  embed_sites: [],
+};
+
+/** The columns with what is given in place of what they have; null stands only where it empties a field. */
+export function withGiven(columns: FormColumns, input: FormInput): FormColumns {
+  const emptied = (given: Given<string>, had: string | null) => (given === undefined ? had : given || null);
+  return {
+    title: tidyText(input.title ?? columns.title),
+    slug: input.slug ?? columns.slug,
+    description: tidyLines(input.description ?? columns.description),
+    button: tidyText(input.button ?? columns.button),
+    thanks: tidyLines(input.thanks ?? columns.thanks),
+    redirect_url: emptied(input.redirectUrl, columns.redirect_url),
+    is_open: input.isOpen ?? columns.is_open,
+    fields: input.fields?.map((field) => keptField(field, columns.fields)) ?? columns.fields,
+    consents: input.consents ? keptConsents(input.consents, columns.consents) : columns.consents,
+    stage_id: emptied(input.stageId, columns.stage_id),
+    source_id: emptied(input.sourceId, columns.source_id),
+    group_ids: unique(input.groupIds) ?? columns.group_ids,
+    tags: input.tags ? tidyTags(input.tags) : columns.tags,
+    manager_ids: unique(input.managerIds) ?? columns.manager_ids,
+    embed_sites: input.embedSites ? embedOrigins(input.embedSites) : columns.embed_sites,
+  };
+}
+
+/** How the form's own columns are written: lists as JSON, and what it is found by. */
+export function storedForm(columns: FormColumns): Pick<NewForm, keyof FormColumns | 'search'> {
+  const decided = Object.fromEntries(DECIDED.map((column) => [column, columns[column]])) as FormColumns;
+  return {
+    ...decided,
+    redirect_url: columns.redirect_url && normalizeLink(columns.redirect_url),
+    fields: JSON.stringify(columns.fields),
+    consents: JSON.stringify(columns.consents),
+    embed_sites: JSON.stringify(columns.embed_sites),
+    search: searchTextOf([columns.title, columns.slug], []),
+  };
+}
+
+/** How the activity log tells of them, but for what new leads get: ids tell nobody anything. */
+export function loggedForm(columns: FormColumns): FieldValues {
+  return {
+    title: columns.title,
+    slug: columns.slug,
+    description: columns.description,
+    button: columns.button,
+    thanks: columns.thanks,
+    redirectUrl: columns.redirect_url,
+    isOpen: columns.is_open,
+    fields: columns.fields.map(({ label, isRequired }) => (isRequired ? `${label} *` : label)).join('; '),
+    consents: columns.consents.map(({ wording }) => wording).join('; '),
+    tags: columns.tags.join('; '),
+    embedSites: columns.embed_sites.join('; '),
+  };
+}
+
+/** Whether anything of them is different. */
+export function isOtherwise(one: FormColumns, other: FormColumns): boolean {
+  return DECIDED.some((column) => JSON.stringify(one[column]) !== JSON.stringify(other[column]));
+}
+
+/** A question that the form does not have is a new one, whatever it is called. */
+function keptField(
+  { key: named, label, help, isRequired, isLong }: NonNullable<FormInput['fields']>[number],
+  had: readonly StoredField[],
+): StoredField {
+  const isNew = !named || (isQuestionKey(named) && !had.some(({ key }) => key === named));
+  const key = isNew ? questionKey(newId()) : named;
+  return {
+    key,
+    label: tidyText(label),
+    help: tidyText(help ?? ''),
+    isRequired,
+    isLong: isQuestionKey(key) && isLong === true,
+  };
+}
+
+/** The names of consents are the server's to give, each to one alone. */
+function keptConsents(
+  given: NonNullable<FormInput['consents']>,
+  had: readonly StoredConsent[],
+): StoredConsent[] {
+  const free = new Set(had.map(({ key }) => key));
+  return given.map(({ key, wording, isRequired, isForTexts }) => ({
+    key: key && free.delete(key) ? key : newId(),
+    wording: tidyText(wording),
+    isRequired,
+    isForTexts,
+  }));
+}
+
+function unique(ids: Given<readonly string[]>): string[] | null {
+  return ids ? [...new Set(ids)] : null;
+}
+
+/** Whether all that is chosen can be the id of something. */
+export function hasWellFormedIds({ stage_id, source_id, group_ids, manager_ids }: FormColumns): boolean {
+  return [stage_id, source_id, ...group_ids, ...manager_ids].every((id) => id === null || isUuid(id));
+}

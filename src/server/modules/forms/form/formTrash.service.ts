@@ -1,0 +1,71 @@
+import { validate as isUuid } from 'uuid';
+import { can } from '#contract/access/can.ts';
+import { FORM_TRASH_DAYS } from '#contract/limits/records/forms.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { forbidden, notFound } from '#server/access/userError.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { FormDeps } from '../formDeps.ts';
+import { aboutForm, foundForm, slugTaken } from './forms.service.ts';
+import { deleteForms, isSlugTaken, readForm, readPurgeableForms, writeForm } from './forms.store.ts';
+
+export interface FormTrash {
+  /** Moves a form to the trash: its address shows nothing, and nobody can send it. */
+  moveFormToTrash(viewer: Viewer, id: string): Promise<void>;
+  /**
+   * Takes a form out of the trash, or deletes it for good, with what was sent by it, which asks for MANAGE; the people stay. Refuses what is
+   * not there, and to restore a form whose address another has by now.
+   */
+  deleteOrRestoreForm(viewer: Viewer, id: string, isRestore: boolean): Promise<void>;
+  /** Deletes for good what has been in the trash for 30 days; answers how many. One event a company tells of it. */
+  purgeForms(): Promise<number>;
+}
+
+/** Where forms wait before they are gone for good. */
+export function formTrash({ database, clock }: Pick<FormDeps, 'database' | 'clock'>): FormTrash {
+  return {
+    async moveFormToTrash(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      await companyScope(database, inCompany, async (tx) => {
+        await foundForm(tx, companyId, id, true);
+        await writeForm(tx, companyId, id, { trashed_at: at, trashed_by: viewerName(inCompany) });
+        const change = { ...aboutForm(id), before: null, after: null, at };
+        await recordChange(tx, inCompany, { ...change, action: 'trashed' });
+      });
+    },
+
+    async deleteOrRestoreForm(viewer, id, isRestore) {
+      if (!isRestore && !can(viewer, 'CRM_FORMS', 'MANAGE')) throw forbidden();
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      await companyScope(database, inCompany, async (tx) => {
+        const form = isUuid(id) ? await readForm(tx, companyId, { id }, true) : undefined;
+        if (!form?.trashed_at) throw notFound('form');
+        const { title, slug } = form;
+        const about = { ...aboutForm(id), after: null, at };
+        if (!isRestore) {
+          await deleteForms(tx, companyId, [id]);
+          return recordChange(tx, inCompany, { ...about, action: 'deleted', before: { title, slug } });
+        }
+        if (await isSlugTaken(tx, companyId, slug, id)) throw slugTaken();
+        await writeForm(tx, companyId, id, { trashed_at: null, trashed_by: null });
+        await recordChange(tx, inCompany, { ...about, action: 'restored', before: null });
+      });
+    },
+
+    purgeForms: () =>
+      purgeTrashed(database, {
+        at: clock.now(),
+        days: FORM_TRASH_DAYS,
+        entityOf: () => 'form',
+        read: readPurgeableForms,
+        remove: deleteForms,
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import { FORMS_MOST } from '#contract/limits/records/forms.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { FormDeps } from '../formDeps.ts';
+import { changedForm } from './changedForm.ts';
+import { isOtherwise, loggedForm, NEW_FORM, storedForm } from './formColumns.ts';
+import type { FormInput } from './formColumns.ts';
+import { countForms, insertForm, isSlugTaken, readForm, readForms, writeForm } from './forms.store.ts';
+import type { FormRow, FormSearch } from './forms.store.ts';
+import { withPresentChoices } from './presentChoices.ts';
+
+export type { FormRow, FormSearch };
+
+export interface FormChanges {
+  /** Some of the company's forms. */
+  findForms(viewer: Viewer, search: FormSearch): Promise<{ rows: FormRow[]; total: number }>;
+  /** One of them outside the trash. Refuses one of another company like one that does not exist. */
+  findForm(viewer: Viewer, id: string): Promise<FormRow>;
+  /** Adds a form. Refuses fields that break their rule, a slug that is taken, and one form too many. Answers its id. */
+  createForm(viewer: Viewer, input: FormInput): Promise<string>;
+  /** Changes what is given, with the same rejections; false where nothing changed. What was sent stays as it is. */
+  updateForm(viewer: Viewer, id: string, input: FormInput): Promise<boolean>;
+}
+
+/** Forms on a database, as their company sees them. */
+export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'clock'>): FormChanges {
+  return {
+    async findForms(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const { rows, total } = await readForms(tx, companyId, search);
+        return { rows: await withPresentChoices(tx, companyId, rows), total };
+      });
+    },
+
+    async findForm(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => foundForm(tx, inCompany.companyId, id));
+    },
+
+    async createForm(viewer, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          await companySettings(tx, companyId, true);
+          const columns = await changedForm(tx, companyId, NEW_FORM, input);
+          if ((await countForms(tx, companyId)) >= FORMS_MOST)
+            throw new UserError(409, 'too-many-forms', `There can be at most ${FORMS_MOST} forms`);
+          const id = newId();
+          const made = { created_by: viewerName(viewer), created_at: at, updated_at: at };
+          const row = { ...storedForm(columns), ...made, company_id: companyId, id };
+          if (!(await insertForm(tx, row))) throw slugTaken();
+          const { title, slug } = columns;
+          const change = { ...aboutForm(id), before: null, after: { title, slug }, at };
+          await recordChange(tx, inCompany, { ...change, action: 'created' });
+          return id;
+        }),
+      );
+    },
+
+    async updateForm(viewer, id, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const form = await foundForm(tx, companyId, id, true);
+        const columns = await changedForm(tx, companyId, form, input);
+        if (columns.slug !== form.slug && (await isSlugTaken(tx, companyId, columns.slug, id)))
+          throw slugTaken();
+        if (!isOtherwise(form, columns)) return false;
+        const at = clock.now();
+        const told = changesOf(loggedForm(form), loggedForm(columns)) ?? { before: null, after: null };
+        await writeForm(tx, companyId, id, { ...storedForm(columns), updated_at: at });
+        await recordChange(tx, inCompany, { ...aboutForm(id), action: 'updated', ...told, at });
+        return true;
+      });
+    },
+  };
+}
+
+/** The company's form of this id, outside the trash. Refuses others like one that does not exist. */
+export async function foundForm(tx: Tx, companyId: string, id: string, isLocked = false): Promise<FormRow> {
+  const form = isUuid(id) ? await readForm(tx, companyId, { id }, isLocked) : undefined;
+  const [found] = form && !form.trashed_at ? await withPresentChoices(tx, companyId, [form]) : [];
+  if (!found) throw notFound('form');
+  return found;
+}
+
+/** What is said where an address is another form's. */
+export function slugTaken(): UserError {
+  return new UserError(409, 'slug-taken', 'Another form has this address already');
+}
+
+/** Of which form an event tells. */
+export function aboutForm(id: string) {
+  return { entity: 'form', entityId: id } as const;
+}

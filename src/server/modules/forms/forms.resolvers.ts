@@ -1,0 +1,77 @@
+import { searchPattern } from '#contract/people/search/searchText.ts';
+import { viewerOf } from '#server/context.ts';
+import type { GraphqlContext } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { FormListInput, Resolvers } from '#server/graphql/types.generated.ts';
+import type { FormSearch } from './form/forms.service.ts';
+import { toForm, toFormSubmission } from './toForms.ts';
+
+/** Forms, their trash, and what was sent by them. */
+export const formsResolvers: Resolvers = {
+  Query: {
+    async findForms(_parent, { input }, context) {
+      return formsReply(context, input, { sort: input?.sort ?? 'createdAt' });
+    },
+
+    async findTrashedForms(_parent, { input }, context) {
+      return formsReply(context, input, { isTrashed: true, sort: 'trashedAt' });
+    },
+
+    async findForm(_parent, { id }, context) {
+      const row = await context.services.forms.findForm(viewerOf(context), id);
+      return acknowledged('Form found', { data: toForm(row) });
+    },
+
+    async findFormSubmissions(_parent, { formId, input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.forms.findFormSubmissions(viewerOf(context), formId, {
+        pattern: searchPattern(page.search ?? ''),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      const data = rows.map(toFormSubmission);
+      return acknowledged('Submissions found', { data, page: pageInfo(page, total) });
+    },
+  },
+
+  Mutation: {
+    async createForm(_parent, { input }, context) {
+      const id = await context.services.forms.createForm(viewerOf(context), input);
+      return acknowledged('Form created', { data: { _id: id } }, 201);
+    },
+
+    async updateForm(_parent, { id, input }, context) {
+      const isChanged = await context.services.forms.updateForm(viewerOf(context), id, input);
+      return acknowledged(isChanged ? 'Form updated' : 'Nothing to change');
+    },
+
+    async moveFormToTrash(_parent, { id }, context) {
+      await context.services.forms.moveFormToTrash(viewerOf(context), id);
+      return acknowledged('Form moved to the trash');
+    },
+
+    async deleteOrRestoreFormFromTrash(_parent, { id, isRestore }, context) {
+      await context.services.forms.deleteOrRestoreForm(viewerOf(context), id, isRestore);
+      return acknowledged(isRestore ? 'Form restored' : 'Form deleted');
+    },
+  },
+};
+
+async function formsReply(
+  context: GraphqlContext,
+  input: FormListInput | null | undefined,
+  order: Pick<FormSearch, 'sort' | 'isTrashed'>,
+) {
+  const page = pageRequest(input);
+  const { rows, total } = await context.services.forms.findForms(viewerOf(context), {
+    ...order,
+    pattern: searchPattern(page.search ?? ''),
+    isDescending: input?.direction !== 'ASC',
+    thenBy: thenByOf(input?.thenBy),
+    limit: page.limit,
+    offset: page.offset,
+  });
+  return acknowledged('Forms found', { data: rows.map(toForm), page: pageInfo(page, total) });
+}

@@ -1,0 +1,25 @@
+import { formChanges } from './form/forms.service.ts';
+import type { FormChanges } from './form/forms.service.ts';
+import { formTrash } from './form/formTrash.service.ts';
+import type { FormTrash } from './form/formTrash.service.ts';
+import type { FormDeps } from './formDeps.ts';
+import { formTickets } from './sending/formTickets.ts';
+import type { FormTickets } from './sending/formTickets.ts';
+import { sendFormService } from './sending/sendForm.service.ts';
+import type { SendFormService } from './sending/sendForm.service.ts';
+import { submissionReads } from './submissions/submissionReads.service.ts';
+import type { SubmissionReads } from './submissions/submissionReads.service.ts';
+
+/** Forms: pages on which visitors leave who they are, and what they send. */
+export interface FormsService extends FormChanges, FormTrash, SubmissionReads, FormTickets, SendFormService {}
+
+/** The forms' service on a database. */
+export function createFormsService(deps: FormDeps): FormsService {
+  return {
+    ...formChanges(deps),
+    ...formTrash(deps),
+    ...submissionReads(deps),
+    ...formTickets(deps),
+    ...sendFormService(deps),
+  };
+}

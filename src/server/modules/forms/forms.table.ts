@@ -1,0 +1,88 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON columns are written as text and read as values. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** Something that a form asks, as it is kept. */
+export interface StoredField {
+  /** A field of leads, `own.<id>` or `question.<id>`. */
+  key: string;
+  label: string;
+  help: string;
+  isRequired: boolean;
+  isLong: boolean;
+}
+
+/** What visitors may agree to, as it is kept. */
+export interface StoredConsent {
+  key: string;
+  wording: string;
+  isRequired: boolean;
+  isForTexts: boolean;
+}
+
+/** A label with the text beside it. */
+export interface Answer {
+  label: string;
+  text: string;
+}
+
+/** A form on which visitors leave who they are. */
+export interface FormsTable {
+  company_id: string;
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  button: string;
+  thanks: string;
+  /** Where visitors are led once they have sent it; null where they read the thanks. */
+  redirect_url: string | null;
+  /** False: its address shows nothing. */
+  is_open: boolean;
+  fields: Json<StoredField[]>;
+  consents: Json<StoredConsent[]>;
+  /** What new leads get. Ids of what is not there any more are passed over. */
+  stage_id: string | null;
+  source_id: string | null;
+  group_ids: string[];
+  tags: string[];
+  /** Who gets new leads in turns. */
+  manager_ids: string[];
+  embed_sites: Json<string[]>;
+  submissions: Generated<number>;
+  last_submitted_at: Generated<Date | null>;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  trashed_at: Generated<Date | null>;
+  trashed_by: Generated<string | null>;
+  search: string;
+}
+
+/** What somebody sent. */
+export interface FormSubmissionsTable {
+  company_id: string;
+  id: string;
+  form_id: string;
+  /** Null where they are deleted for good, or the plan had no room for another lead. */
+  person_id: string | null;
+  /** Whether they became a lead by it. */
+  is_new: boolean;
+  answers: Json<Answer[]>;
+  /** The wordings that they agreed to. */
+  consents: Json<string[]>;
+  /** The page from which it was sent, without its parameters; '' where that is not known. */
+  page: string;
+  origin: Json<Answer[]>;
+  /** The name of the submission: sent again, it is the same. */
+  request_key: string | null;
+  sent_at: Date;
+  search: string;
+}
+
+/** Its tables by their names. */
+export interface FormsTables {
+  forms: FormsTable;
+  form_submissions: FormSubmissionsTable;
+}

@@ -1,0 +1,50 @@
+import { askableOwnFields } from '#contract/forms/askedFields.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { shownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import type { ShownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { readForm } from '../form/forms.store.ts';
+import type { FormRow } from '../form/forms.store.ts';
+import { withPresentChoices } from '../form/presentChoices.ts';
+import type { FormDeps } from '../formDeps.ts';
+
+/** Where a form stands: below its company's slug. */
+export interface FormAddress {
+  company: string;
+  form: string;
+}
+
+/** A form that can be sent, with its company. */
+export interface OpenForm {
+  /** With the fields that are there still, and nothing else that is gone. */
+  form: FormRow;
+  /** Those of the company that the form asks. */
+  ownFields: readonly OwnField[];
+  /** What anybody may see of the company. */
+  shown: ShownCompany;
+}
+
+/** Runs the work in the form's company; null where there is no such form, or nobody can send it: it is closed, it or its company is in the trash. */
+export async function inOpenForm<T>(
+  { database, companies }: Pick<FormDeps, 'database' | 'companies'>,
+  { company: slug, form: formSlug }: FormAddress,
+  work: (tx: Tx, open: OpenForm) => Promise<T>,
+): Promise<T | null> {
+  if (slug.includes('\0') || formSlug.includes('\0')) return null;
+  const shown = await shownCompany(companies, { slug });
+  if (!shown) return null;
+  const { id: companyId } = shown;
+  return companyScope(database, { companyId, userId: null }, async (tx) => {
+    const row = await readForm(tx, companyId, { slug: formSlug });
+    if (!row?.is_open) return null;
+    const [present = row] = await withPresentChoices(tx, companyId, [row]);
+    const asksOwn = row.fields.some(({ key }) => ownIdOf(key) !== undefined);
+    const ownFields = asksOwn ? askableOwnFields(await ownFieldsOf(tx, companyId)) : [];
+    const isThere = (id: string | undefined) => id === undefined || ownFields.some((own) => own.id === id);
+    const form = { ...present, fields: row.fields.filter(({ key }) => isThere(ownIdOf(key))) };
+    return work(tx, { form, ownFields, shown });
+  });
+}

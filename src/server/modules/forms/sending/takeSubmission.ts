@@ -1,0 +1,99 @@
+import { v7 as newId } from 'uuid';
+import type { SentValue } from '#contract/forms/sentForm.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
+import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { phoneE164 } from '#contract/validation/phone.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import { aboutForm } from '../form/forms.service.ts';
+import { countSubmission } from '../form/forms.store.ts';
+import type { FormRow } from '../form/forms.store.ts';
+import { insertSubmission } from '../submissions/submissions.store.ts';
+import type { SendRequest } from './sendRequest.ts';
+import { senderPerson } from './senderPerson.ts';
+import type { FoundSender } from './senderPerson.ts';
+
+/** A form that was sent, by its rules. */
+interface Taken {
+  company: CompanySettings;
+  form: FormRow;
+  values: readonly SentValue[];
+  request: SendRequest;
+  at: Date;
+}
+
+/** Keeps what was sent, finds or adds whose it is, and writes down what they agreed to. `mark` stands for their address. Answers its id. */
+export async function takeSubmission(
+  tx: Tx,
+  marks: PhoneMarks,
+  taken: Taken,
+  mark: string | null,
+): Promise<string> {
+  const { company, form, values, request, at } = taken;
+  const id = newId();
+  const valueOf = (key: string) => values.find((value) => value.key === key)?.text ?? '';
+  const name = { firstName: valueOf('firstName'), lastName: valueOf('lastName') };
+  const reached = valueOf('email') || valueOf('phoneNumber');
+  const named = name.firstName || name.lastName ? name : { firstName: reached, lastName: '' };
+  const actor = { companyId: company.id, userId: null, ...named };
+  const sender = await senderPerson(tx, actor, company, { form, values, at });
+  const agreed = form.consents.filter(({ key }) => request.consent[key] === true);
+  await insertSubmission(tx, {
+    company_id: company.id,
+    id,
+    form_id: form.id,
+    person_id: sender.person?.id ?? null,
+    is_new: sender.isNew,
+    answers: JSON.stringify(values.map(({ label, text }) => ({ label, text }))),
+    consents: JSON.stringify(agreed.map(({ wording }) => wording)),
+    page: request.page,
+    origin: JSON.stringify(request.origin),
+    request_key: request.key,
+    sent_at: at,
+    search: searchTextOf(
+      values.map(({ text }) => text),
+      [valueOf('phoneNumber')],
+    ),
+  });
+  await countSubmission(tx, company.id, form.id, at);
+  await tell(tx, actor, { form, sender, at });
+  const phone = phoneE164(valueOf('phoneNumber'), company.defaultCountry);
+  if (phone === null) return id;
+  const evidence = { form: form.id, submission: id, ...(mark !== null && { address: mark }) };
+  const given = {
+    phone,
+    personId: sender.person?.id ?? null,
+    act: 'GIVEN',
+    channel: 'FORM',
+    evidence,
+  } as const;
+  const aboutTexts = agreed.filter(({ isForTexts }) => isForTexts);
+  // The last thing that happens: others wait for the ledger
+  await appendConsents(
+    tx,
+    marks,
+    company.id,
+    aboutTexts.map(({ wording }) => ({ ...given, wording })),
+    at,
+  );
+  return id;
+}
+
+/** The timeline of whoever it is; where they are nobody, the log of the company. */
+async function tell(
+  tx: Tx,
+  actor: ChangeActor,
+  { form, sender: { person }, at }: { form: FormRow; sender: FoundSender; at: Date },
+): Promise<void> {
+  if (person) {
+    const told = { after: { text: form.title }, isOnPageOnly: true, alsoTags: changeTags('form', form.id) };
+    return recordPersonEvent(tx, actor, person, { action: 'form-sent', ...told, at });
+  }
+  const after = { title: form.title };
+  await recordChange(tx, actor, { ...aboutForm(form.id), action: 'no-room', before: null, after, at });
+}

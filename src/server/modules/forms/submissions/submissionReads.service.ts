@@ -1,0 +1,45 @@
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { foundForm } from '../form/forms.service.ts';
+import type { FormDeps } from '../formDeps.ts';
+import { readSenders, readSubmissions } from './submissions.store.ts';
+import type { Sender, SubmissionRow } from './submissions.store.ts';
+
+/** What was sent, with whom it is of where the viewer may see them. */
+export interface FoundSubmission {
+  row: SubmissionRow;
+  sender: Sender | null;
+}
+
+export interface SubmissionReads {
+  /** Some of what was sent by a form outside the trash, the newest first. */
+  findFormSubmissions(
+    viewer: Viewer,
+    formId: string,
+    page: { pattern: string | null; limit: number; offset: number },
+  ): Promise<{ rows: FoundSubmission[]; total: number }>;
+}
+
+/** What was sent, as the company sees it. */
+export function submissionReads({ database }: Pick<FormDeps, 'database'>): SubmissionReads {
+  return {
+    async findFormSubmissions(viewer, formId, page) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        await foundForm(tx, companyId, formId);
+        const { rows, total } = await readSubmissions(tx, companyId, { ...page, formId });
+        const ids = new Set(rows.flatMap(({ person_id: id }) => (id === null ? [] : [id])));
+        const seen = await seenPeople(tx, inCompany);
+        const senders = await readSenders(tx, companyId, [...ids], seen);
+        const senderOf = new Map(senders.map((sender) => [sender.id, sender]));
+        return {
+          rows: rows.map((row) => ({ row, sender: senderOf.get(row.person_id ?? '') ?? null })),
+          total,
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
+import { changedColumns, EMPTY_PERSON, isSameValue } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { lockPeople } from '../peopleChanges.service.ts';
+import { writeChange } from '../personChanges.service.ts';
+import { readMatches } from './matches.store.ts';
+import { newPersonRow, planRoom, writeNewPerson } from './personCreation.service.ts';
+
+// People who come by themselves, from outside: by a booking, by a form. Nobody of the company is there to ask who they are.
+
+/** Those with this phone or email, who share both first. */
+export function knownPeople(tx: Tx, companyId: string, { phone = null, email = null }: PersonChange) {
+  return readMatches(tx, companyId, { id: null, phone, email, name_key: '', company_key: null });
+}
+
+/**
+ * Adds a lead with these columns and the defaults of a new one; null where the company's plan has no room for another. The company must
+ * be locked.
+ */
+export async function addArrivingLead(
+  tx: Tx,
+  actor: ChangeActor,
+  company: CompanySettings,
+  given: PersonChange,
+  at: Date,
+): Promise<PersonRow | null> {
+  if ((await planRoom(tx, company, 'LEAD')).left < 1) return null;
+  const columns = await chosenColumns(tx, company.id, 'LEAD', given, true);
+  const row = newPersonRow(actor, 'LEAD', columns, at);
+  await writeNewPerson(tx, actor, row, at);
+  return row;
+}
+
+/** Fills what is empty of somebody who is known; whatever is there stays: a stranger can say that they are anybody. */
+export async function fillEmptyFields(
+  tx: Tx,
+  actor: ChangeActor,
+  personId: string,
+  given: PersonChange,
+  at: Date,
+): Promise<PersonRow | null> {
+  const [row] = await lockPeople(tx, actor.companyId, [personId]);
+  if (!row) return null;
+  const isEmpty = (column: keyof PersonChange) => isSameValue(row[column], EMPTY_PERSON[column]);
+  const filled = changedColumns(row, given).filter(isEmpty);
+  // What was typed of a number goes with the number
+  const columns = filled.filter((column) => column !== 'phone_typed' || filled.includes('phone'));
+  const change = Object.fromEntries(columns.map((column) => [column, given[column]])) as PersonChange;
+  await writeChange(tx, actor, row, change, at);
+  return { ...row, ...change };
+}

@@ -1,0 +1,28 @@
+import { NEW_FORM, storedForm } from '#server/modules/forms/form/formColumns.ts';
+import type { RowPlace } from './rowPlace.ts';
+
+/** A form, and what the lead sent by it. */
+export async function insertFormRows({ tx, written, companyId, at }: RowPlace): Promise<void> {
+  const columns = storedForm({ ...NEW_FORM, title: 'Walled', slug: 'walled' });
+  await tx
+    .insertInto('forms')
+    .values({ ...written, ...columns, created_by: 'Somebody' })
+    .execute();
+  await tx
+    .insertInto('form_submissions')
+    .values({
+      company_id: companyId,
+      id: companyId,
+      form_id: companyId,
+      person_id: companyId,
+      is_new: true,
+      answers: JSON.stringify([{ label: 'First name', text: 'Walled' }]),
+      consents: '[]',
+      page: '',
+      origin: '[]',
+      request_key: null,
+      sent_at: at,
+      search: ' walled',
+    })
+    .execute();
+}
