@@ -259,6 +259,26 @@ describe('what is kept', () => {
   });
 });
 
+test('what people sent is told to those alone who may see them', async () => {
+  await at.send({ values: stranger() });
+  const member = await at.app.createUser({ role: 'MEMBER', companyId: at.companyId });
+  const seen = async (lead: string, isAssignedOnly: boolean) => {
+    await at.app.database.executeSql(
+      `update users set is_crm_permitted = true, is_assigned_only = $2,
+        permissions = jsonb_set(jsonb_set(permissions, '{crm,contacts}', '"NONE"'), '{crm,lead}', to_jsonb($3::text))
+        where id = $1`,
+      [member.userId, isAssignedOnly, lead],
+    );
+    return (await at.call<{ data: object[] }>(SENT, { id: at.formId }, member)).data.length;
+  };
+  expect(await seen('VIEW', false)).toBeGreaterThan(0);
+  // Neither those of other lead managers, nor anybody
+  expect(await seen('VIEW', true)).toBe(0);
+  expect(await seen('NONE', false)).toBe(0);
+});
+
+const SENT = 'query ($id: ID!) { findFormSubmissions(formId: $id) { message data { _id } } }';
+
 async function leadSetup() {
   const lastOf = async (kind: string) => {
     const OPTIONS =

@@ -7,14 +7,14 @@ import type { FormDeps } from '../formDeps.ts';
 import { readSenders, readSubmissions } from './submissions.store.ts';
 import type { Sender, SubmissionRow } from './submissions.store.ts';
 
-/** What was sent, with whom it is of where the viewer may see them. */
+/** What was sent, with whom it is of; nobody where they are in the trash or deleted. */
 export interface FoundSubmission {
   row: SubmissionRow;
   sender: Sender | null;
 }
 
 export interface SubmissionReads {
-  /** Some of what was sent by a form outside the trash, the newest first. */
+  /** Some of what was sent by a form outside the trash by whom the viewer may see, the newest first. */
   findFormSubmissions(
     viewer: Viewer,
     formId: string,
@@ -30,9 +30,9 @@ export function submissionReads({ database }: Pick<FormDeps, 'database'>): Submi
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
         await foundForm(tx, companyId, formId);
-        const { rows, total } = await readSubmissions(tx, companyId, { ...page, formId });
-        const ids = new Set(rows.flatMap(({ person_id: id }) => (id === null ? [] : [id])));
         const seen = await seenPeople(tx, inCompany);
+        const { rows, total } = await readSubmissions(tx, companyId, seen, { ...page, formId });
+        const ids = new Set(rows.flatMap(({ person_id: id }) => (id === null ? [] : [id])));
         const senders = await readSenders(tx, companyId, [...ids], seen);
         const senderOf = new Map(senders.map((sender) => [sender.id, sender]));
         return {

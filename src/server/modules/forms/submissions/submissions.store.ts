@@ -15,15 +15,25 @@ export interface Sender {
   last_name: string;
 }
 
-/** A page of what was sent by one form, the newest first. */
+/** Whom somebody may see: people of these kinds, and where assignedTo is given, of the leads those of that lead manager. */
+interface Seen {
+  kinds: readonly PersonKind[];
+  assignedTo: string | undefined;
+}
+
+/** A page of what was sent by one form by whom somebody may see, the newest first. What is of nobody is for those who see all leads. */
 export function readSubmissions(
   tx: Tx,
   companyId: string,
+  { kinds, assignedTo = null }: Omit<Seen, 'assignedTo'> & { assignedTo?: string | null | undefined },
   { formId, pattern, ...page }: { formId: string; pattern: string | null; limit: number; offset: number },
 ) {
   const found = sql<SubmissionRow>`
-    select * from form_submissions where company_id = ${companyId} and form_id = ${formId}
-      and (${pattern}::text is null or search like ${pattern})`;
+    select s.* from form_submissions s where s.company_id = ${companyId} and s.form_id = ${formId}
+      and (${pattern}::text is null or s.search like ${pattern})
+      and case when s.person_id is null then ${kinds.includes('LEAD') && assignedTo === null} else exists (
+        select 1 from people p where p.company_id = s.company_id and p.id = s.person_id and p.kind = any(${kinds}::text[])
+          and (p.kind <> 'LEAD' or ${assignedTo}::uuid is null or p.manager_id = ${assignedTo}::uuid)) end`;
   const newest = { sort: 'at', isDescending: true } as const;
   return pageOf(tx, found, { at: { filled: sql`f.sent_at` } }, { ...page, ...newest });
 }
@@ -33,7 +43,7 @@ export async function readSenders(
   tx: Tx,
   companyId: string,
   ids: readonly string[],
-  { kinds, assignedTo }: { kinds: readonly PersonKind[]; assignedTo: string | undefined },
+  { kinds, assignedTo }: Seen,
 ): Promise<Sender[]> {
   if (ids.length === 0 || kinds.length === 0) return [];
   return tx
