@@ -12,6 +12,7 @@ import {
   FindAutomationsDocument,
   FindAutomationStepCountsDocument,
   FindCampaignChoicesDocument,
+  FindFormChoicesDocument,
   FindProviderChoicesDocument,
   PublishAutomationDocument,
   RestoreAutomationDraftDocument,
@@ -55,6 +56,10 @@ export const automationApi = baseApi.injectEndpoints({
     findCampaignChoices: build.query({
       ...operation(FindCampaignChoicesDocument, (result) => result.findSmsCampaigns),
       providesTags: (reply) => listTags('Sms_Campaign', reply?.data),
+    }),
+    findFormChoices: build.query({
+      ...operation(FindFormChoicesDocument, (result) => result.findForms),
+      providesTags: (reply) => listTags('Form', reply?.data),
     }),
     findProviderChoices: build.query({
       ...operation(FindProviderChoicesDocument, (result) => result.findSmsProviders),
@@ -107,6 +112,7 @@ export const {
   useFindAutomationStepCountsQuery,
   useTestAutomationQuery,
   useFindCampaignChoicesQuery,
+  useFindFormChoicesQuery,
   useFindProviderChoicesQuery,
   useCreateAutomationMutation,
   useUpdateAutomationMutation,
