@@ -8,6 +8,7 @@ export const AUTOMATION_TRIGGERS = {
   DATE_REACHED: { label: 'A date of a lead comes', value: 'DATE' },
   NO_REPLY: { label: 'A lead does not answer', value: 'SILENCE' },
   CAMPAIGN_SENT: { label: 'A lead is sent a campaign', value: 'CAMPAIGN' },
+  FORM_SENT: { label: 'A lead sends a form', value: 'FORM' },
 } as const satisfies Record<string, AutomationPart>;
 
 /** What an automation does, one after the other. */
@@ -49,6 +50,9 @@ export const RUN_FIELDS = ['REPLIED', 'CLICKED'] as const satisfies readonly Con
 /** What is offered beside the campaigns that there are. */
 export const ANY_CAMPAIGN = 'any campaign';
 
+/** The same beside the forms. */
+export const ANY_FORM = 'any form';
+
 /** What is offered beside them where clicks are asked for: texts of automations have short links, too. */
 export const ANY_TEXT = 'any text';
 
@@ -67,13 +71,14 @@ interface AutomationPart {
   value: SettingKind;
 }
 
-/** What a setting is: KEYWORD is a word in capitals, CAMPAIGN the id of one, or '' for each. DATE and SILENCE: automationSettings. */
+/** What a setting is: KEYWORD is a word in capitals, CAMPAIGN and FORM the id of one, or '' for each. DATE and SILENCE: automationSettings. */
 export type SettingKind =
   | 'NONE'
   | 'TAG'
   | 'STAGE'
   | 'KEYWORD'
   | 'CAMPAIGN'
+  | 'FORM'
   | 'DATE'
   | 'SILENCE'
   | 'BODY'

@@ -59,6 +59,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findLeads: () => page([]),
       findSmsCampaigns: () => page([]),
+      findForms: () => page([]),
       findSmsProviders: () => page([]),
       findMessageTemplates: () => page([]),
       findMembers: () => acknowledged({ data: [] }),
@@ -245,10 +246,14 @@ it('brings a deleted step back where it stood, with what is in its arms and what
   expect(sent[0]?.steps.map(({ id }) => id)).toEqual(['text', 'ask', 'yes']);
 });
 
-it('begins by a word that a lead texts, or by a campaign', async () => {
+it.each([
+  ['CAMPAIGN_SENT', 'A lead is sent a campaign', 'Campaign', 'Spring viewings', 'campaign-1'],
+  ['FORM_SENT', 'A lead sends a form', 'Form', 'Contact us', 'form-1'],
+])('begins by a word that a lead texts, or by %s', async (trigger, label, field, name, value) => {
   const sent: { trigger: object }[] = [];
   const { user } = open(PAGE, {
     findSmsCampaigns: () => page([{ _id: 'campaign-1', name: 'Spring viewings' }]),
+    findForms: () => page([{ _id: 'form-1', title: 'Contact us' }]),
     updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
       sent.push(input);
       return done;
@@ -260,14 +265,14 @@ it('begins by a word that a lead texts, or by a campaign', async () => {
   await user.type(screen.getByLabelText('Word'), 'stop');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(/Choose another word/)).toBeInTheDocument();
-  await user.selectOptions(kind, 'A lead is sent a campaign');
-  const campaign = screen.getByLabelText('Campaign');
-  await within(campaign).findByRole('option', { name: 'Spring viewings' });
-  expect(campaign).toHaveDisplayValue('Of any campaign');
-  await user.selectOptions(campaign, 'Spring viewings');
+  await user.selectOptions(kind, label);
+  const choice = screen.getByLabelText(field);
+  await within(choice).findByRole('option', { name });
+  expect(choice).toHaveDisplayValue(`Of any ${field.toLowerCase()}`);
+  await user.selectOptions(choice, name);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.trigger).toEqual({ kind: 'CAMPAIGN_SENT', value: 'campaign-1' });
+  expect(sent[0]?.trigger).toEqual({ kind: trigger, value });
 });
 
 it('begins by a date of a lead, or by no answer', async () => {

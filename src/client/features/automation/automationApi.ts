@@ -15,6 +15,7 @@ import {
   FindAutomationsDocument,
   FindAutomationStepCountsDocument,
   FindCampaignChoicesDocument,
+  FindFormChoicesDocument,
   FindProviderChoicesDocument,
   PublishAutomationDocument,
   RestoreAutomationDraftDocument,
@@ -64,6 +65,10 @@ export const automationApi = baseApi.injectEndpoints({
     findCampaignChoices: build.query({
       ...operation(FindCampaignChoicesDocument, (result) => result.findSmsCampaigns),
       providesTags: (reply) => listTags('Sms_Campaign', reply?.data),
+    }),
+    findFormChoices: build.query({
+      ...operation(FindFormChoicesDocument, (result) => result.findForms),
+      providesTags: (reply) => listTags('Form', reply?.data),
     }),
     findProviderChoices: build.query({
       ...operation(FindProviderChoicesDocument, (result) => result.findSmsProviders),
@@ -118,6 +123,7 @@ export const {
   useFindAutomationStepCountsQuery,
   useTestAutomationQuery,
   useFindCampaignChoicesQuery,
+  useFindFormChoicesQuery,
   useFindProviderChoicesQuery,
   useCreateAutomationMutation,
   useUpdateAutomationMutation,

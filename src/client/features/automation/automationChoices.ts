@@ -4,12 +4,17 @@ import { useFindListViewsQuery } from '#client/entities/list-views/listViewsApi.
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
-import { useFindCampaignChoicesQuery, useFindProviderChoicesQuery } from './automationApi.ts';
+import {
+  useFindCampaignChoicesQuery,
+  useFindFormChoicesQuery,
+  useFindProviderChoicesQuery,
+} from './automationApi.ts';
 
 /** What parts of automations name by their ids. What is undefined is on its way, or not the viewer's to see. */
 export interface AutomationChoices {
   leads: LeadChoices | undefined;
   campaigns: Choice[] | undefined;
+  forms: Choice[] | undefined;
   members: Choice[] | undefined;
   /** Views of the leads that are shared. */
   views: Choice[] | undefined;
@@ -25,6 +30,7 @@ interface Choice {
 export function useAutomationChoices(): AutomationChoices {
   const viewer = useViewer();
   const campaigns = useFindCampaignChoicesQuery(undefined, { skip: !can(viewer, 'SMS_CAMPAIGN', 'VIEW') });
+  const forms = useFindFormChoicesQuery(undefined, { skip: !can(viewer, 'CRM_FORMS', 'VIEW') });
   const providers = useFindProviderChoicesQuery(undefined, { skip: !can(viewer, 'SMS_CAMPAIGN', 'VIEW') });
   const members = useFindMembersQuery({});
   const views = useFindListViewsQuery({ list: 'leads' }, { skip: !can(viewer, 'CRM_LEAD', 'VIEW') });
@@ -38,6 +44,7 @@ export function useAutomationChoices(): AutomationChoices {
       .filter(({ isShared }) => isShared)
       .map(({ _id, name }) => ({ value: _id, label: name })),
     providers: providers.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
+    forms: forms.data?.data.map(({ _id, title }) => ({ value: _id, label: title })),
     campaigns: campaigns.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
   };
 }

@@ -1,6 +1,7 @@
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import {
   ANY_CAMPAIGN,
+  ANY_FORM,
   ANY_TEXT,
   AUTOMATION_STEPS,
   AUTOMATION_TRIGGERS,
@@ -54,6 +55,8 @@ export function triggerText({ kind, value }: Automation['trigger'], choices: Aut
       return `${label}: ${silenceWords(value)}`;
     case 'CAMPAIGN':
       return `${label}: ${value === '' ? ANY_CAMPAIGN : nameIn(choices.campaigns, value)}`;
+    case 'FORM':
+      return `${label}: ${value === '' ? ANY_FORM : nameIn(choices.forms, value)}`;
     default:
       return `${label}: ${value}`;
   }

@@ -64,6 +64,7 @@ const open = (server = {}, path = '', viewer = buildViewer()) =>
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findLeads: () => page([]),
       findSmsCampaigns: () => page([]),
+      findForms: () => page([]),
       findSmsProviders: () => page([]),
       findMessageTemplates: () => page([]),
       findMembers: () => acknowledged({ data: [] }),

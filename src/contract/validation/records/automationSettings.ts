@@ -22,6 +22,7 @@ export function valueProblem(rule: SettingKind, value: string): string | null {
   switch (rule) {
     case 'NONE':
     case 'CAMPAIGN':
+    case 'FORM':
       return null;
     case 'KEYWORD':
       return keywordProblem(value);

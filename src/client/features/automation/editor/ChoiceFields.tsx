@@ -1,6 +1,6 @@
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { ANY_CAMPAIGN, ANY_TEXT } from '#contract/automation/automationParts.ts';
+import { ANY_CAMPAIGN, ANY_FORM, ANY_TEXT } from '#contract/automation/automationParts.ts';
 import type { ConditionField } from '#contract/automation/automationParts.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
 import { conditionOptions, managerOptions, memberOptions } from '../automationWords.ts';
@@ -71,6 +71,21 @@ export function CampaignField({
       hint={hint}
       placeholder={`Of ${any}`}
       options={campaigns}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** One form, or any. */
+export function FormField({ value, error, onChange }: ValueFieldProps) {
+  const { forms = [] } = useAutomationChoices();
+  return (
+    <NativeSelect
+      label="Form"
+      placeholder={`Of ${ANY_FORM}`}
+      options={forms}
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}

@@ -5,7 +5,7 @@ import { CONDITION_FIELDS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, ConditionField, SettingKind } from '#contract/automation/automationParts.ts';
 import { KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
 import { BodyField } from './BodyField.tsx';
-import { CampaignField, ChoiceField, ManagerField, MemberField } from './ChoiceFields.tsx';
+import { CampaignField, ChoiceField, FormField, ManagerField, MemberField } from './ChoiceFields.tsx';
 import { DateSettingField, SilenceField } from './TimeFields.tsx';
 import { WaitField } from './WaitField.tsx';
 
@@ -48,6 +48,8 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
       return <SilenceField value={value} error={error} onChange={change} />;
     case 'CAMPAIGN':
       return <CampaignField value={value} error={error} onChange={change} />;
+    case 'FORM':
+      return <FormField value={value} error={error} onChange={change} />;
     case 'MANAGER':
       return <ManagerField value={value} error={error} onChange={change} />;
     case 'MEMBER':

@@ -8,6 +8,7 @@ import type {
 import { LEAD_MANAGER, MANAGER_TURNS } from '#contract/automation/automationParts.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { formTitle } from '#server/modules/forms/form/formTitle.service.ts';
 import { sharedView } from '#server/modules/list-views/sharedViews.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
@@ -49,6 +50,9 @@ async function checkChoices(
   for (const id of campaigns)
     if (id !== '' && (await campaignName(tx, companyId, id)) === undefined)
       throw invalid('unknown-choice', UNKNOWN);
+  const { kind, value: formId } = trigger;
+  if (kind === 'FORM_SENT' && formId !== '' && (await formTitle(tx, companyId, formId)) === undefined)
+    throw invalid('unknown-choice', UNKNOWN);
   const dates = [
     ...(trigger.kind === 'DATE_REACHED' ? [trigger.value] : []),
     ...steps.flatMap(({ kind, value }) => (kind === 'WAIT_UNTIL' ? [value] : [])),

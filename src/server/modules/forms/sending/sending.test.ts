@@ -176,6 +176,49 @@ describe('a new lead', () => {
   });
 });
 
+describe('an automation', () => {
+  const CREATE =
+    'mutation ($input: AutomationInput!) { createAutomation(input: $input) { acknowledgement description message data { _id } } }';
+  const create = (value: string) =>
+    at.call(CREATE, {
+      input: {
+        name: `By ${value || 'any'}`,
+        trigger: { kind: 'FORM_SENT', value },
+        steps: [{ id: 'tag', kind: 'ADD_TAG', value: 'sent' }],
+      },
+    });
+  const begun = async (id: string) => {
+    const { rows } = await at.app.database.executeSql(
+      'select person_id from automation_runs where automation_id = $1',
+      [id],
+    );
+    return (rows as { person_id: string }[]).map(({ person_id: personId }) => personId);
+  };
+
+  test('begins for leads who send the form that it waits for, or any', async () => {
+    const NEW_FORM = 'mutation ($input: FormInput!) { createForm(input: $input) { message data { _id } } }';
+    const other = await at.call(NEW_FORM, { input: { title: 'Other', slug: 'other' } });
+    const [any, ofThis, ofOther] = [
+      (await create('')).data._id,
+      (await create(at.formId)).data._id,
+      (await create(other.data._id)).data._id,
+    ];
+    for (const id of [any, ofThis, ofOther])
+      await at.call('mutation ($id: ID!) { turnAutomationOn(id: $id) { acknowledgement message } }', { id });
+    await at.send({ values: stranger() });
+    const [lead] = await at.leads();
+    expect(await begun(any)).toEqual([lead?._id]);
+    expect(await begun(ofThis)).toEqual([lead?._id]);
+    expect(await begun(ofOther)).toEqual([]);
+    expect(await create(at.companyId)).toMatchObject({
+      acknowledgement: false,
+      description: 'unknown-choice',
+    });
+    for (const id of [any, ofThis, ofOther])
+      await at.call('mutation ($id: ID!) { turnAutomationOff(id: $id) { acknowledgement message } }', { id });
+  });
+});
+
 describe('what is kept', () => {
   test('says from where it was sent, without what the addresses hold beside', async () => {
     await at.send({

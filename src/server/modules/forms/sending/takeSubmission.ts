@@ -3,6 +3,7 @@ import type { SentValue } from '#contract/forms/sentForm.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
+import { beginAutomations } from '#server/modules/automation/begin/begin.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
@@ -62,6 +63,7 @@ export async function takeSubmission(
   });
   await countSubmission(tx, company.id, form.id, at);
   await tell(tx, actor, { form, sender, at });
+  await beginByForm(tx, form, sender, at);
   const phone = phoneE164(valueOf('phoneNumber'), company.defaultCountry);
   if (phone === null) return id;
   const evidence = { form: form.id, submission: id, ...(mark !== null && { address: mark }) };
@@ -82,6 +84,13 @@ export async function takeSubmission(
     at,
   );
   return id;
+}
+
+/** The automations that wait for this form, or for any. They are about leads. */
+async function beginByForm(tx: Tx, form: FormRow, { person }: FoundSender, at: Date): Promise<void> {
+  if (person?.kind !== 'LEAD') return;
+  const sent = { kind: 'FORM_SENT', personId: person.id } as const;
+  await beginAutomations(tx, form.company_id, [{ ...sent, value: form.id }, sent], at);
 }
 
 /** The timeline of whoever it is; where they are nobody, the log of the company. */
