@@ -40,6 +40,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findAutomationStepCounts: () => ({ ...acknowledged({ data: [] }), others: 0 }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findSmsCampaigns: () => page([]),
+      findForms: () => page([]),
       findSmsProviders: () => page([]),
       findMembers: () => acknowledged({ data: [] }),
       ...server,
