@@ -86,6 +86,7 @@ export const paths = {
   newImport: fixed('/crm/imports/new'),
   importRun: withId('/crm/imports'),
   duplicates: fixed('/crm/duplicates'),
+  api: fixed('/crm/api'),
 
   customers: fixed('/customers'),
   customerList: fixed('/customers/customers'),

@@ -3,6 +3,7 @@ import { appointmentsCases } from './cases/appointments.ts';
 import { automationCases } from './cases/automation.ts';
 import { billingCases } from './cases/billing.ts';
 import { companiesCases } from './cases/companies.ts';
+import { integrationsCases } from './cases/integrations.ts';
 import { leadSetupCases } from './cases/leadSetup.ts';
 import { listsCases } from './cases/lists.ts';
 import { peopleCases } from './cases/people.ts';
@@ -22,4 +23,5 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...appointmentsCases,
   ...smsCases,
   ...automationCases,
+  ...integrationsCases,
 };

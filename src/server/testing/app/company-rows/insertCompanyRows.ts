@@ -4,6 +4,7 @@ import { insertAppointmentRows } from './appointmentRows.ts';
 import { insertBillingRows, insertGatewayRows } from './billingRows.ts';
 import { insertCalendarRows } from './calendarRows.ts';
 import { insertCrmRows, insertLeadRows } from './crmRows.ts';
+import { insertIntegrationRows } from './integrationRows.ts';
 import type { RowPlace } from './rowPlace.ts';
 import { insertAutomationRows, insertSmsRows } from './smsRows.ts';
 import { insertTeamRows } from './teamRows.ts';
@@ -19,6 +20,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertCalendarRows,
   insertTeamRows,
   insertGatewayRows,
+  insertIntegrationRows,
 ];
 
 /**
