@@ -108,6 +108,7 @@ function tagsOf(
     campaignId: 'id',
     threadId: 'id',
     automationId: 'id',
+    webhookId: 'id',
     isRestore: variant === 'restore',
     kind: variant,
     lead: { _id: 'id' },

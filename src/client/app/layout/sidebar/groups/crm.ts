@@ -9,6 +9,7 @@ import {
   Settings2,
   SquareKanban,
   UserRoundSearch,
+  Webhook,
 } from 'lucide-react';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
@@ -56,5 +57,6 @@ export function crmFor(viewer: Viewer): NavigationGroup {
   const mayChangePeople = can(viewer, 'CRM_LEAD', 'EDIT') || can(viewer, 'CRM_CONTACTS', 'EDIT');
   add(mayChangePeople, { label: 'Imports', to: paths.imports.to(), Icon: FileUp, goKey: 'i' });
   add(mayChangePeople, { label: 'Duplicates', to: paths.duplicates.to(), Icon: Merge });
+  add(can(viewer, 'CRM_INTEGRATIONS', 'VIEW'), { label: 'API', to: paths.api.to(), Icon: Webhook });
   return { title: 'CRM', links };
 }
