@@ -136,8 +136,25 @@ describe('a key', () => {
     expect(await codeOf(short)).toBe('UNAUTHENTICATED');
 
     const good = await keyOf();
-    for (const wrong of ['exk_', `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`, `${good}A`])
+    for (const wrong of [
+      'exk_',
+      `exk_${'made-up'.repeat(13).slice(0, 86)}`,
+      `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`,
+      `${good}A`,
+    ])
       expect(await codeOf(wrong)).toBe('UNAUTHENTICATED');
+  });
+
+  test('reaches the modules in which the plan has an API', async () => {
+    const key = await keyOf();
+    const CAMPAIGNS = '{ findSmsCampaigns { acknowledgement statusCode } }';
+    expect(await by(key).reply(LEADS)).toMatchObject({ acknowledgement: true });
+    expect(await by(key).reply('{ findBookings { acknowledgement } }')).toMatchObject({
+      acknowledgement: true,
+    });
+    expect(await by(key).reply(CAMPAIGNS)).toMatchObject({ acknowledgement: false, statusCode: 403 });
+    await app.as(owner).reply('mutation { startTrial(plan: STARTER) { acknowledgement } }');
+    expect(await by(key).reply(CAMPAIGNS)).toMatchObject({ acknowledgement: true });
   });
 
   test('rests with its company', async () => {

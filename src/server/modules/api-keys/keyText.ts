@@ -20,8 +20,12 @@ export function keyIn(authorization: string | undefined): string | null {
 export function keyRef(key: string): KeyRef | null {
   const ids = KEY.exec(key)?.[1];
   if (ids === undefined) return null;
-  const [companyId = '', keyId = ''] = longIds(ids);
-  return { companyId, keyId };
+  try {
+    const [companyId = '', keyId = ''] = longIds(ids);
+    return { companyId, keyId };
+  } catch {
+    return null;
+  }
 }
 
 const KEY_START = 'exk_';

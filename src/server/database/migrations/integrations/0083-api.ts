@@ -65,8 +65,7 @@ const STATEMENTS = [
   `create index webhook_deliveries_next on webhook_deliveries (company_id, webhook_id, next_try_at, id)
     where state = 'PENDING'`,
   `create index webhook_deliveries_newest on webhook_deliveries (company_id, webhook_id, created_at desc, id desc)`,
-  // What is due, and what is old, is found by these alone, whosever it is
-  `create index webhook_deliveries_due on webhook_deliveries (next_try_at) where state = 'PENDING'`,
+  // What is old is found by this alone, whosever it is
   `create index webhook_deliveries_age on webhook_deliveries (created_at)`,
   // An API key repeats requests, too, and is no account. Rows are forgotten after a day, and at the end of an account (erasePerson)
   `alter table repeatable_requests drop constraint repeatable_requests_user_id_fkey`,
