@@ -28,7 +28,7 @@ export type WebhookEntity = 'lead' | 'contact' | 'booking';
 const WEBHOOK_TYPES = {
   'lead.created': { label: 'A lead is added', entity: 'lead', action: 'created' },
   'lead.updated': { label: 'A lead is changed', entity: 'lead', action: 'updated' },
-  'lead.converted': { label: 'A lead is converted to a contact', entity: 'lead', action: 'converted' },
+  'lead.converted': { label: 'A lead becomes a contact', entity: 'lead', action: 'converted' },
   'lead.trashed': { label: 'A lead goes to the trash', entity: 'lead', action: 'trashed' },
   'lead.restored': { label: 'A lead is restored', entity: 'lead', action: 'restored' },
   'lead.deleted': { label: 'A lead is deleted for good', entity: 'lead', action: 'deleted' },
@@ -44,7 +44,7 @@ const WEBHOOK_TYPES = {
     action: 'updated',
     where: { status: 'CANCELLED' },
   },
-  'booking.updated': { label: 'A booking is changed otherwise', entity: 'booking', action: 'updated' },
+  'booking.updated': { label: 'A booking is changed', entity: 'booking', action: 'updated' },
 } as const satisfies Record<string, WebhookTypeDescription>;
 
 export type WebhookType = keyof typeof WEBHOOK_TYPES;

@@ -11,10 +11,10 @@ export function registerWebhookJobs(
   jobs.register('webhooks.turn', (ref, signal) => webhooks.takeWebhookTurn(ref, signal), {
     retries: 5,
     limit: 120,
-    atOnce: 8,
+    atOnce: 6,
     isApart: true,
-    // What is tried again is due in seconds
-    pollSeconds: 2,
+    // What is tried again is due in seconds; each place looks by itself
+    pollSeconds: 5,
   });
   jobs.register('webhooks.care', () => webhooks.careForWebhooks());
   jobs.schedule('webhooks.care', '* * * * *', {});

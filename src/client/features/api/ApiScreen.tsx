@@ -1,7 +1,6 @@
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { can } from '#contract/access/can.ts';
-import styles from './Api.module.css';
 import { KeysCard } from './keys/KeysCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
@@ -14,11 +13,9 @@ export function ApiScreen() {
       title="API"
       lead="Other programs read and change the company’s data with an API key, and are told of what happens by webhooks."
     >
-      <div className={styles.parts}>
-        <KeysCard mayManage={mayManage} />
-        <WebhooksCard mayManage={mayManage} />
-        <UsageCard />
-      </div>
+      <KeysCard mayManage={mayManage} />
+      <WebhooksCard mayManage={mayManage} />
+      <UsageCard />
     </Page>
   );
 }

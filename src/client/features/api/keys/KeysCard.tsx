@@ -1,4 +1,4 @@
-import { KeyRound, Plus } from 'lucide-react';
+import { Ban, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -57,7 +57,7 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
               items={[
                 {
                   label: 'Revoke',
-                  icon: <KeyRound />,
+                  icon: <Ban />,
                   isDanger: true,
                   onSelect: () => setOpened({ kind: 'revoke', apiKey }),
                 },

@@ -13,6 +13,7 @@ export const KEY_COLUMNS: DataColumn<ApiKey>[] = [
     id: 'name',
     header: 'Name',
     isName: true,
+    width: '30%',
     cell: ({ name, lastFour }) => (
       <>
         {name} <span className={styles.faint}>exk_…{lastFour}</span>
@@ -32,20 +33,15 @@ export const KEY_COLUMNS: DataColumn<ApiKey>[] = [
   {
     id: 'expires',
     header: 'Expires',
+    width: '128px',
     cell: ({ expiresAt }) => (expiresAt ? <Expiry at={expiresAt} /> : 'Never'),
   },
   {
     id: 'created',
     header: 'Created by',
-    cell: ({ createdBy, createdAt }) => (
-      <>
-        {createdBy},{' '}
-        <span className={styles.faint}>
-          <DayText at={createdAt} />
-        </span>
-      </>
-    ),
+    cell: ({ createdBy }) => createdBy,
   },
+  { id: 'createdAt', header: 'Created', width: '128px', cell: ({ createdAt }) => <DayText at={createdAt} /> },
 ];
 
 function Expiry({ at }: { at: string }) {

@@ -53,34 +53,36 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
         </Button>
       }
     >
-      <p className={styles.faint}>
-        To {webhook.url}, of the last {DELIVERY_DAYS} days
-      </p>
-      <DataTable<Delivery>
-        {...list}
-        label="Deliveries"
-        columns={DELIVERY_COLUMNS}
-        rowKey={({ _id }) => _id}
-        skeletonRows={4}
-        empty={
-          <EmptyState
-            icon={<Send />}
-            title="Nothing was sent yet"
-            text="Send a test from the menu of the webhook, or wait for the first event."
-          />
-        }
-        {...(mayManage &&
-          webhook.isActive && {
-            rowActions: (delivery) => (
-              <IconButton label={`Send ${delivery.type} again`} onClick={() => void handleRetry(delivery)}>
-                <RotateCw aria-hidden="true" />
-              </IconButton>
-            ),
-          })}
-      />
-      {total !== undefined && total > page.limit && (
-        <Pagination label="Deliveries" {...page} total={total} onChange={setPage} />
-      )}
+      <div className={styles.fields}>
+        <p className={styles.faint}>
+          To {webhook.url}, of the last {DELIVERY_DAYS} days
+        </p>
+        <DataTable<Delivery>
+          {...list}
+          label="Deliveries"
+          columns={DELIVERY_COLUMNS}
+          rowKey={({ _id }) => _id}
+          skeletonRows={4}
+          empty={
+            <EmptyState
+              icon={<Send />}
+              title="Nothing was sent yet"
+              text="Send a test from the menu of the webhook, or wait for the first event."
+            />
+          }
+          {...(mayManage &&
+            webhook.isActive && {
+              rowActions: (delivery) => (
+                <IconButton label={`Send ${delivery.type} again`} onClick={() => void handleRetry(delivery)}>
+                  <RotateCw aria-hidden="true" />
+                </IconButton>
+              ),
+            })}
+        />
+        {total !== undefined && total > page.limit && (
+          <Pagination label="Deliveries" {...page} total={total} onChange={setPage} />
+        )}
+      </div>
     </Dialog>
   );
 }

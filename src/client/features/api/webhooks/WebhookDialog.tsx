@@ -57,7 +57,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     <FormDialog
       title={webhook ? 'Edit webhook' : 'Add webhook'}
       submitLabel={webhook ? 'Save changes' : 'Add webhook'}
-      width={640}
+      width={760}
       isDirty={JSON.stringify(values) !== JSON.stringify(started)}
       isBusy={isBusy}
       errorMessage={errorMessage}
