@@ -88,6 +88,7 @@ export const paths = {
   duplicates: fixed('/crm/duplicates'),
   workflows: fixed('/crm/workflows'),
   workflow: withId('/crm/workflows'),
+  api: fixed('/crm/api'),
 
   customers: fixed('/customers'),
   customerList: fixed('/customers/customers'),

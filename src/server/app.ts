@@ -50,9 +50,11 @@ export async function createApp(given: Given): Promise<App> {
         await services.changeJobs.resume();
         await services.sms.resumeTexts();
         await services.automation.careForAutomations();
+        await services.webhooks.careForWebhooks();
       });
       await live.start();
       await services.automation.startAutomations();
+      await services.webhooks.startWebhooks();
       const address = await fastify.listen({ host, port: config.port });
       await certificateServer?.start();
       return address;
@@ -60,6 +62,7 @@ export async function createApp(given: Given): Promise<App> {
     async close() {
       await live.stop();
       await services.automation.stopAutomations();
+      await services.webhooks.stopWebhooks();
       await certificateServer?.stop();
       await fastify.close();
       await jobs.stop();

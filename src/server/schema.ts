@@ -4,6 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { guardFields } from '#server/access/guardFields.ts';
 import { DateTime, Money, OwnValues, Upload } from '#server/graphql/scalars.ts';
+import { apiKeysResolvers } from '#server/modules/api-keys/apiKeys.resolvers.ts';
 import { bookingReadsResolvers } from '#server/modules/appointments/bookings/list/bookingReads.resolvers.ts';
 import { bookingsResolvers } from '#server/modules/appointments/bookings/bookings.resolvers.ts';
 import { calendarFeedResolvers } from '#server/modules/appointments/mails/calendarFeed.resolvers.ts';
@@ -55,6 +56,7 @@ import { projectsResolvers } from '#server/modules/projects/projects.resolvers.t
 import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
 import { allUsersResolvers } from '#server/modules/users/all/allUsers.resolvers.ts';
 import { usersResolvers } from '#server/modules/users/users.resolvers.ts';
+import { webhooksResolvers } from '#server/modules/webhooks/webhooks.resolvers.ts';
 
 /** The executable schema: every SDL file of the server with its resolvers, each root field behind its access. */
 export function createSchema(): GraphQLSchema {
@@ -107,6 +109,8 @@ export function createSchema(): GraphQLSchema {
       searchResolvers,
       smsResolvers,
       automationResolvers,
+      apiKeysResolvers,
+      webhooksResolvers,
       smsConsentResolvers,
       smsInboxResolvers,
       smsRouteResolvers,

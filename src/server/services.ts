@@ -1,3 +1,4 @@
+import type { ApiKeysService } from '#server/modules/api-keys/apiKeys.service.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { AutomationService } from '#server/modules/automation/automation.service.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
@@ -39,6 +40,7 @@ import type { NotificationsService } from '#server/modules/notifications/notific
 import type { ProjectsService } from '#server/modules/projects/projects.service.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
+import type { WebhooksService } from '#server/modules/webhooks/webhooksModule.service.ts';
 
 /** The faces of all modules; composition/createServices.ts makes them. */
 export interface Services {
@@ -47,6 +49,8 @@ export interface Services {
   automation: AutomationService;
   changeJobs: ChangeJobsService;
   duplicates: DuplicatesService;
+  apiKeys: ApiKeysService;
+  webhooks: WebhooksService;
   auth: AuthService;
   users: UsersService;
   companies: CompaniesService;

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { apiRoutes } from '#client/features/api/api.routes.tsx';
 import { appointmentsRoutes } from '#client/features/appointments/appointments.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
@@ -49,6 +50,7 @@ export const panelScreens: ScreenRoute[] = [
   ...automationRoutes,
   ...importsRoutes,
   ...duplicatesRoutes,
+  ...apiRoutes,
   ...appointmentsRoutes,
   ...customersRoutes,
   ...teamRoutes,

@@ -28,6 +28,8 @@ export const TAG_TYPES = [
   'Waiting_Guest',
   'Calendar_Account',
   'Calendar_App',
+  'Api_Key',
+  'Webhook',
   'List_View',
   'Shortcut',
   'Own_Field',

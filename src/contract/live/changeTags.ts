@@ -39,6 +39,8 @@ const SHOWN_BY = {
   availability: { own: 'Availability' },
   'calendar account': { own: 'Calendar_Account' },
   'calendar app': { own: 'Calendar_App' },
+  'api key': { own: 'Api_Key' },
+  webhook: { own: 'Webhook' },
   view: { own: 'List_View' },
   campaign: { own: 'Sms_Campaign' },
   automation: { own: 'Sms_Automation' },

@@ -14,7 +14,7 @@ export interface NotificationWords {
 interface KindDescription {
   /** Of what one can choose to be told. */
   label: string;
-  icon: 'at' | 'calendar' | 'check' | 'invoice' | 'leads' | 'upload' | 'text';
+  icon: 'at' | 'calendar' | 'check' | 'invoice' | 'leads' | 'upload' | 'text' | 'webhook';
   /** Told to whoever did it, too: they did it a while ago. */
   tellsActor?: true;
   /** Its words are those of the last time: what was told of the same thing before would say them, too, and goes. */
@@ -93,6 +93,11 @@ export const NOTIFICATION_KINDS = {
     sentence: () =>
       'What you changed in your calendar was not taken over: another appointment is in the way, it was changed here, too, or you may not change it',
     showsText: true,
+  },
+  WEBHOOK_DISABLED: {
+    label: 'A webhook is turned off by itself',
+    icon: 'webhook',
+    sentence: ({ text }) => `The webhook to ${text} was turned off: its receiver takes nothing`,
   },
   JOB_FINISHED: {
     label: 'Your import or bulk change has ended',

@@ -112,4 +112,5 @@ export const crmScreens: Screen[] = [
   { path: '/crm/contacts', heading: 'Contacts' },
   { path: '/crm/imports', heading: 'Imports' },
   { path: '/crm/duplicates', heading: 'Duplicates' },
+  { path: '/crm/api', heading: 'API' },
 ];

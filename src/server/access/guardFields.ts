@@ -9,16 +9,16 @@ import { userErrorReply } from '#server/graphql/reply.ts';
 import { wellFormedArguments } from '#server/graphql/wellFormedArguments.ts';
 import { areaIn, namedArgument } from './namedArgument.ts';
 import type { NamedArgument } from './namedArgument.ts';
-import { expectedError, forbidden, notWhileSeeing } from './userError.ts';
+import { expectedError, forbidden, notForKeys, notWhileSeeing } from './userError.ts';
 
 /** What a root field asks of its caller. */
 export type FieldAccess =
   | { kind: 'public' }
   /** isSeen: answered, too, to whoever sees the product as this person. */
-  | { kind: 'session'; isSeen: boolean }
+  | { kind: 'session'; isSeen: boolean; isForKeys: boolean }
   /** isPersonal: not answered to them. */
-  | { kind: 'access'; area: AccessArea; level: AccessLevel; isPersonal: boolean }
-  | ({ kind: 'accessOf'; level: AccessLevel } & NamedArgument);
+  | { kind: 'access'; area: AccessArea; level: AccessLevel; isPersonal: boolean; isForKeys: boolean }
+  | ({ kind: 'accessOf'; level: AccessLevel; isForKeys: boolean } & NamedArgument);
 
 /**
  * Puts every root field behind its declared access and its arguments behind the rule for text, and turns rejections into
@@ -45,11 +45,14 @@ export function declaredAccess(typeName: string, field: GraphQLField<unknown, Gr
   const given = Object.fromEntries(
     (directive.arguments ?? []).map(({ name, value }) => [name.value, 'value' in value ? value.value : '']),
   );
-  if (directive.name.value === 'session') return { kind: 'session', isSeen: given.isSeen === true };
+  if (directive.name.value === 'session')
+    return { kind: 'session', isSeen: given.isSeen === true, isForKeys: given.isForKeys === true };
   const level = given.level as AccessLevel;
+  const isForKeys = given.isForKeys !== false;
   if (directive.name.value === 'accessOf')
-    return { kind: 'accessOf', level, ...namedArgument(field, String(given.argument)) };
-  return { kind: 'access', area: given.area as AccessArea, level, isPersonal: given.isPersonal === true };
+    return { kind: 'accessOf', level, isForKeys, ...namedArgument(field, String(given.argument)) };
+  const isPersonal = given.isPersonal === true;
+  return { kind: 'access', area: given.area as AccessArea, level, isPersonal, isForKeys };
 }
 
 /**
@@ -62,12 +65,25 @@ export function isAnsweredToSeer(typeName: string, access: FieldAccess): boolean
   return typeName === 'Query' && !(access.kind === 'access' && access.isPersonal);
 }
 
+/**
+ * Whether a field is answered to a program with an API key: what modules keep, as far as its rights reach, but neither what is one person's nor
+ * who works here, whose the company is, and what its plan costs.
+ */
+export function isAnsweredToKey(access: FieldAccess): boolean {
+  if (access.kind === 'public') return true;
+  if (access.kind !== 'access') return access.isForKeys;
+  return access.isForKeys && !access.isPersonal && !NOT_FOR_KEYS.has(access.area);
+}
+
+const NOT_FOR_KEYS = new Set<AccessArea>(['PLATFORM', 'COMPANY', 'TEAM_MEMBERS']);
+
 const DIRECTIVES = new Set(['public', 'session', 'access', 'accessOf']);
 
 function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, GraphqlContext>): void {
   const access = declaredAccess(type.name, field);
   const resolve = field.resolve;
   const isForSeer = isAnsweredToSeer(type.name, access);
+  const isForKey = isAnsweredToKey(access);
   if (!resolve || resolve === defaultFieldResolver)
     throw new Error(`${type.name}.${field.name} has no resolver`);
   field.resolve = async (source, args, context, info) => {
@@ -75,6 +91,7 @@ function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, Graphq
       if (access.kind !== 'public') {
         if (!context.viewer) throw unauthenticated();
         if (context.viewer.seenBy && !isForSeer) throw notWhileSeeing(context.viewer);
+        if (context.viewer.isApiKey && !isForKey) throw notForKeys();
         if (access.kind === 'access' && !can(context.viewer, access.area, access.level)) throw forbidden();
         if (access.kind === 'accessOf' && !can(context.viewer, areaIn(access, args), access.level))
           throw forbidden();

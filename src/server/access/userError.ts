@@ -8,11 +8,14 @@ export class UserError extends Error {
   readonly statusCode: number;
   /** A short stable name of the outcome, for developers, e.g. 'slug-taken'. */
   readonly description: string;
+  /** In how many seconds another try may be accepted; null where that is not the matter. */
+  readonly waitSeconds: number | null;
 
-  constructor(statusCode: number, description: string, message: string) {
+  constructor(statusCode: number, description: string, message: string, waitSeconds: number | null = null) {
     super(message);
     this.statusCode = statusCode;
     this.description = description;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -67,6 +70,11 @@ export function notWhileSeeing({ firstName, lastName }: { firstName: string; las
   );
 }
 
+/** What is refused to an API key: what is about whoever signs in, and who may do what. */
+export function notForKeys(): UserError {
+  return new UserError(403, 'not-for-api-keys', 'An API key cannot do this: it is for people who sign in');
+}
+
 /** Too many tries; waitSeconds tells when the next is accepted. */
 export function tooMany(waitSeconds: number): UserError {
   const minutes = Math.ceil(waitSeconds / 60);
@@ -74,5 +82,6 @@ export function tooMany(waitSeconds: number): UserError {
     waitSeconds < 60
       ? `${Math.max(1, Math.ceil(waitSeconds))} seconds`
       : `${minutes} minute${minutes === 1 ? '' : 's'}`;
-  return new UserError(429, 'too-many-requests', `Too many attempts. Try again in ${wait}`);
+  const message = `Too many attempts. Try again in ${wait}`;
+  return new UserError(429, 'too-many-requests', message, Math.max(1, Math.ceil(waitSeconds)));
 }

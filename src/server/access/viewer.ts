@@ -2,8 +2,11 @@ import type { AccessViewer } from '#contract/access/can.ts';
 
 /** The signed-in user of a request, as the session row and the account tell. */
 export interface Viewer extends AccessViewer {
+  /** The account; of an API key its own id, which is no account’s. */
   userId: string;
   sessionId: string;
+  /** A program works by an API key: what is for people who sign in is refused (guardFields). */
+  isApiKey?: true;
   /** The company that the session works in; null before the first one, and once the user is no member of it any more. */
   companyId: string | null;
   /** That company is in the trash: nothing of it is read or changed until it is restored. */

@@ -2,6 +2,7 @@ import type { CertificatesService } from '#server/modules/companies/certificates
 import { createExportsService } from '#server/modules/exports/exports.service.ts';
 import type { Services } from '#server/services.ts';
 import { createAccountServices } from './accountServices.ts';
+import { createIntegrationServices } from './integrationServices.ts';
 import { createMessageServices } from './messageServices.ts';
 import { createMoneyServices } from './moneyServices.ts';
 import type { Parts } from './parts.ts';
@@ -13,7 +14,8 @@ export function createServices(parts: Parts): { services: Services; certificates
   const people = createPeopleServices(parts, account);
   const messages = createMessageServices(parts, account);
   const money = createMoneyServices(parts, { ...account, ...people });
-  const services = { ...account, ...people, ...messages, ...money };
+  const integrations = createIntegrationServices(parts);
+  const services = { ...account, ...people, ...messages, ...money, ...integrations };
   return {
     certificates,
     services: { ...services, exports: createExportsService({ ...parts, ...services }) },

@@ -1,4 +1,5 @@
 import type { RateLimitsTables } from '#server/access/rateLimits.table.ts';
+import type { ApiKeysTables } from '#server/modules/api-keys/apiKeys.table.ts';
 import type { AppointmentsTables } from '#server/modules/appointments/appointments.table.ts';
 import type { WaitingTables } from '#server/modules/appointments/waiting/waiting.table.ts';
 import type { AuthTables } from '#server/modules/auth/auth.table.ts';
@@ -44,6 +45,7 @@ import type { TasksTables } from '#server/modules/tasks/tasks.table.ts';
 import type { TeamTables } from '#server/modules/team/team.table.ts';
 import type { UploadsTables } from '#server/modules/uploads/uploads.table.ts';
 import type { UsersTables } from '#server/modules/users/users.table.ts';
+import type { WebhooksTables } from '#server/modules/webhooks/webhooks.table.ts';
 import type { MailboxTables } from '#server/platform/mail/mailbox.table.ts';
 import type { HandsetTables } from '#server/platform/sms/handset.table.ts';
 import type { OnceOnlyTables } from './once/onceOnly.table.ts';
@@ -52,6 +54,7 @@ import type { OnceOnlyTables } from './once/onceOnly.table.ts';
 export interface Tables
   extends
     RateLimitsTables,
+    ApiKeysTables,
     AppointmentsTables,
     WaitingTables,
     AuthTables,
@@ -97,6 +100,7 @@ export interface Tables
     TeamTables,
     UploadsTables,
     UsersTables,
+    WebhooksTables,
     MailboxTables,
     HandsetTables,
     OnceOnlyTables {}

@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { useGraphQlJit } from '@envelop/graphql-jit';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
+import { GraphQLError } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Plugin } from 'graphql-yoga';
 import { DOCUMENT_LIMITS, MAX_JSON_BODY, MAX_MULTIPART_BODY } from '#contract/limits/requests.ts';
 import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
+import { UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
 import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { maskFault } from '#server/http/databaseAway.ts';
@@ -17,6 +20,7 @@ import { onlyQueries } from '#server/http/compression/onlyQueries.ts';
 import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
 import { asRepeatable } from '#server/database/once/onceOnly.ts';
+import { keyIn } from '#server/modules/api-keys/keyText.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Services } from '#server/services.ts';
 
@@ -105,6 +109,28 @@ function viewerOf({ headers, cookies, ip }: FastifyRequest, { auth }: Services) 
   return auth.authenticate({ authorization: headers.authorization, cookies, ip });
 }
 
+/** Who asks: somebody who is signed in, or a program by an API key, which is for this route alone. */
+async function callerOf(request: FastifyRequest, services: Services): Promise<Viewer | null> {
+  const key = keyIn(request.headers.authorization);
+  if (key === null) return viewerOf(request, services);
+  try {
+    return await services.apiKeys.findKeyViewer(key);
+  } catch (error) {
+    if (error instanceof UserError && error.waitSeconds !== null)
+      throw tooFast(error.message, error.waitSeconds);
+    throw error;
+  }
+}
+
+function tooFast(message: string, waitSeconds: number): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: {
+      code: 'TOO_MANY_REQUESTS',
+      http: { status: 429, headers: { 'retry-after': String(waitSeconds) } },
+    },
+  });
+}
+
 async function graphqlContext({ request, reply }: HttpContext, services: Services): Promise<GraphqlContext> {
   const meta = {
     ip: request.ip,
@@ -112,5 +138,5 @@ async function graphqlContext({ request, reply }: HttpContext, services: Service
     cookies: request.cookies,
     setCookie: (header: string) => void reply.header('set-cookie', header),
   };
-  return { services, request: meta, viewer: await viewerOf(request, services) };
+  return { services, request: meta, viewer: await callerOf(request, services) };
 }

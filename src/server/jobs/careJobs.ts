@@ -20,6 +20,7 @@ import type { PersonFilesService } from '#server/modules/person-files/personFile
 import type { NotificationDigestService } from '#server/modules/notifications/digest.service.ts';
 import type { NotificationsService } from '#server/modules/notifications/notifications.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
+import type { WebhooksService } from '#server/modules/webhooks/webhooksModule.service.ts';
 import type { Jobs } from './jobs.ts';
 
 /** The regular work that nobody asks for: what is over is cleared away, what may have changed outside is looked at. */
@@ -56,6 +57,7 @@ export function registerCareJobs(
     changeJobs: Pick<ChangeJobsService, 'resume'>;
     sms: Pick<SmsService, 'careForTexts'>;
     automation: Pick<AutomationService, 'careForAutomations'>;
+    webhooks: Pick<WebhooksService, 'careForWebhooks'>;
   },
 ): void {
   const { auth, users, companies, customers, invoices, domains, people, reminders, notes, personFiles } =
@@ -69,6 +71,7 @@ export function registerCareJobs(
     await deps.changeJobs.resume();
     await deps.sms.careForTexts();
     await deps.automation.careForAutomations();
+    await deps.webhooks.careForWebhooks();
     await deps.appointments.remindOfBookings();
   });
 

@@ -12,6 +12,8 @@ export interface JobOptions {
   limit?: number;
   /** How many of these jobs one process does at a time. Default 5. */
   atOnce?: number;
+  /** Each is taken when a place is free, not some together whose slowest holds up the next. */
+  isApart?: boolean;
   /** How soon a retry or a lost wake-up is noticed. Default 20. */
   pollSeconds?: number;
 }

@@ -70,6 +70,12 @@ export interface JobPayloads {
   'sms.start': { companyId: string; campaignId: string };
   /** Finds texts and campaigns that should be under way and are not. */
   'sms.care': Record<string, never>;
+  /** Sends what a webhook is due. */
+  'webhooks.turn': { companyId: string; webhookId: string };
+  /** Finds webhooks that something is due for. */
+  'webhooks.care': Record<string, never>;
+  /** Removes deliveries whose time is over. */
+  'webhooks.sweep': Record<string, never>;
   /** Does the steps of automations that are due in a company. */
   'automation.turn': { companyId: string };
   /** Finds steps of automations that are due. */

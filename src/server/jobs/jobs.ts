@@ -87,8 +87,10 @@ export function createJobs({ database, logger }: { database: Database; logger: L
 
   async function work(name: JobName, handler: JobHandler<JobName>, options: JobOptions): Promise<void> {
     const pollSeconds = options.pollSeconds ?? BACKSTOP_SECONDS;
+    const atOnce = options.atOnce ?? AT_ONCE;
     const settings = {
-      batchSize: options.atOnce ?? AT_ONCE,
+      batchSize: options.isApart ? 1 : atOnce,
+      localConcurrency: options.isApart ? atOnce : 1,
       burstWhenBatchFull: true,
       pollingIntervalSeconds: Math.min(POLL_SECONDS, pollSeconds),
       notifyPollingIntervalSeconds: pollSeconds,

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs.ts';
 import { registerMailJobs } from './mailJobs.ts';
 import { registerSmsJobs } from './smsJobs.ts';
 import { registerUploadJobs } from './uploadJobs.ts';
+import { registerWebhookJobs } from './webhookJobs.ts';
 
 /** Says of every job who does it. */
 export function registerJobs(
@@ -27,4 +28,5 @@ export function registerJobs(
   registerImportJobs(jobs, services);
   registerSmsJobs(jobs, services);
   registerAutomationJobs(jobs, services);
+  registerWebhookJobs(jobs, services);
 }

@@ -127,13 +127,20 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['shortcuts', ['people'], 'whom each leads to, as far as they are seen'],
   [
     'notifications',
-    ['people', 'notes', 'tasks', 'change_jobs', 'sms_threads', 'sms_campaigns', 'invoices', 'bookings'],
+    [
+      ...['people', 'notes', 'tasks', 'change_jobs', 'sms_threads', 'sms_campaigns', 'invoices', 'bookings'],
+      'webhooks',
+    ],
     'what each tells of, as it is now',
   ],
   ['notifications', ['users', 'memberships', 'companies'], 'who is mailed, and by which clocks'],
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
-  ['sms', ['people', 'people_marks', 'companies'], 'whom the text of a campaign is for, whose a number is; our name in answers'],
+  [
+    'sms',
+    ['people', 'people_marks', 'companies'],
+    'whom the text of a campaign is for, whose a number is; our name in answers',
+  ],
   ['tasks', ['people'], 'of whose person a task is, where it is handed over'],
   ['uploads', ['users', 'companies', 'customers', 'invoices'], 'which uploads are in use'],
   [
@@ -141,6 +148,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
     ['users', 'memberships', 'sessions'],
     'the team is the accounts that work in the company, and when they last did',
   ],
+  ['webhooks', ['companies'], 'webhooks rest while a company is suspended or in the trash'],
   ['users', ['memberships', 'companies'], 'the companies that somebody may work in'],
   ['users', ['sessions'], 'when each account was last used, for whoever runs the installation'],
 ];

@@ -32,6 +32,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Lead setup',
     'Imports',
     'Duplicates',
+    'API',
     'Campaigns',
     'Automation',
     'Inbox',

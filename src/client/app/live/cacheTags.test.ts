@@ -111,6 +111,7 @@ function tagsOf(
     campaignId: 'id',
     threadId: 'id',
     automationId: 'id',
+    webhookId: 'id',
     isRestore: variant === 'restore',
     kind: variant,
     lead: { _id: 'id' },

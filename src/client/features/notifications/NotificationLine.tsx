@@ -8,6 +8,7 @@ import {
   SquareCheck,
   Upload,
   Users,
+  Webhook,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from '#client/kit/links/Link.tsx';
@@ -75,4 +76,5 @@ const ICONS: Record<ReturnType<typeof notificationKind>['icon'], LucideIcon> = {
   leads: Users,
   text: MessageSquare,
   upload: Upload,
+  webhook: Webhook,
 };

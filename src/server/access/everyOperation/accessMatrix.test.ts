@@ -7,7 +7,7 @@ import type { AccessLevel } from '#contract/access/permissions.ts';
 import { PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { createSchema } from '#server/schema.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
-import { declaredAccess, guardFields } from '../guardFields.ts';
+import { declaredAccess, guardFields, isAnsweredToKey } from '../guardFields.ts';
 import type { FieldAccess } from '../guardFields.ts';
 import type { NamedArgument } from '../namedArgument.ts';
 
@@ -87,10 +87,12 @@ function areasOf({ areas }: NamedArgument): AccessArea[] {
 }
 
 function inWords(access: FieldAccess): string {
+  if (access.kind === 'public') return access.kind;
+  const keys = isAnsweredToKey(access) ? '' : ', not for API keys';
   if (access.kind === 'access')
-    return `${access.area} ${access.level}${access.isPersonal ? ', personal' : ''}`;
-  if (access.kind === 'session') return access.isSeen ? 'session, seen too' : 'session';
-  return access.kind === 'accessOf' ? `${access.level} of ${access.path.join('.')}` : access.kind;
+    return `${access.area} ${access.level}${access.isPersonal ? ', personal' : ''}${keys}`;
+  if (access.kind === 'session') return `${access.isSeen ? 'session, seen too' : 'session'}${keys}`;
+  return `${access.level} of ${access.path.join('.')}${keys}`;
 }
 
 function withResolvers(schema: ReturnType<typeof buildSchema>) {

@@ -25,6 +25,7 @@ export async function erasePerson(tx: Tx, account: ErasedAccount): Promise<void>
   await deleteOwn(tx, person);
   await eraseEvents(tx, person);
   await eraseChanges(tx, 'change_items', sql`company_id = any(${companies}::uuid[])`, person.pattern);
+  await eraseDeliveries(tx, person);
   await eraseMail(tx, person);
 }
 
@@ -85,6 +86,7 @@ async function deleteOwn(tx: Tx, { account: { id, email }, companies }: Erased):
     sql`calendar_accounts where ${inCompanies} and user_id = ${id}`,
     sql`calendar_sign_ins where ${inCompanies} and user_id = ${id}`,
     sql`exports where user_id = ${id}`,
+    sql`repeatable_requests where user_id = ${id}`,
     sql`team_invites where ${inCompanies} and email = ${email}`,
     sql`reminder_addresses where ${inCompanies} and email = ${email}`,
   ])
@@ -139,6 +141,19 @@ const OWN_FIELDS = [
   'jobTitle',
   'profile',
 ];
+
+/** What webhooks were told of them, and are to be told again. */
+async function eraseDeliveries(tx: Tx, { companies, pattern }: Erased): Promise<void> {
+  const columns = ['body', 'last_answer'] as const;
+  const without = columns.map(
+    (name) => sql`${sql.ref(name)} = regexp_replace(${sql.ref(name)}, ${pattern}, ${DELETED_ACCOUNT}, 'g')`,
+  );
+  await sql`
+    update webhook_deliveries set ${sql.join(without)},
+      changes = regexp_replace(changes::text, ${pattern}, ${DELETED_ACCOUNT}, 'g')::jsonb
+    where company_id = any(${companies}::uuid[])
+      and (body ~ ${pattern} or last_answer ~ ${pattern} or changes::text ~ ${pattern})`.execute(tx);
+}
 
 /** Mails to them and about them that are kept or still to be sent. */
 async function eraseMail(tx: Tx, { account: { email }, pattern }: Erased): Promise<void> {

@@ -24,7 +24,7 @@ const OUTSIDE = [
   ...['connectCalendarAccount', 'changeCalendarPassword', 'finishCalendarSignIn'],
 ];
 
-/** Told without an event (announceTo, announceProgress): what somebody has read, threads that are no change of a record, a sync. */
+/** Told without an event (announceTo, announceProgress): what somebody has read, threads that are no change of a record, a sync, what is sent to a webhook. */
 const ANNOUNCED = [
   'setNotificationRead',
   'markNotificationsRead',
@@ -32,6 +32,8 @@ const ANNOUNCED = [
   'setSmsThreadRead',
   'openSmsThread',
   'syncCalendarAccount',
+  'sendTestWebhook',
+  'retryWebhookDelivery',
 ];
 /** Of a mutation that has an event for the rest. */
 const ANNOUNCED_TAGS: Record<string, string[]> = {

@@ -6,6 +6,7 @@ import type { ChangedThing } from '#contract/live/changeTags.ts';
 import { requestTab } from '#server/access/requestTab.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { announceToWebhooks } from '#server/modules/webhooks/announce/announce.service.ts';
 import type { FieldValues } from './events.table.ts';
 import { readRecentEvents } from './entityEvents.store.ts';
 import type { EntityEvent } from './entityEvents.store.ts';
@@ -38,7 +39,7 @@ export interface NewEvent {
 }
 
 /**
- * Writes the one event of a change, in the transaction of that change, and wakes the readers of events. Never put a
+ * Writes the one event of a change, in the transaction of that change, wakes the readers of events, and has webhooks be told. Never put a
  * secret into before or after: people read them.
  */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
@@ -47,7 +48,10 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
 
 /** The same for the events of many changes that are made together. */
 export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length > 0) await insertEvents(tx, events.map(toRow));
+  if (events.length === 0) return;
+  await insertEvents(tx, events.map(toRow));
+  for (const [companyId, told] of Map.groupBy(events, (event) => event.companyId))
+    await announceToWebhooks(tx, companyId, told, told[0]?.createdAt ?? new Date());
 }
 
 /**

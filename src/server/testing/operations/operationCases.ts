@@ -4,6 +4,7 @@ import { automationCases } from './cases/automation.ts';
 import { billingCases } from './cases/billing.ts';
 import { companiesCases } from './cases/companies.ts';
 import { formsCases } from './cases/forms.ts';
+import { integrationsCases } from './cases/integrations.ts';
 import { leadSetupCases } from './cases/leadSetup.ts';
 import { listsCases } from './cases/lists.ts';
 import { peopleCases } from './cases/people.ts';
@@ -24,4 +25,5 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...appointmentsCases,
   ...smsCases,
   ...automationCases,
+  ...integrationsCases,
 };

@@ -21,6 +21,21 @@ export function readBooking(
     .executeTakeFirst();
 }
 
+/** Those of these bookings that there are. */
+export async function readBookingsOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<BookingRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** The booking that a submission of a page's form made before. */
 export function readByKey(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { beginAutomations } from '#server/modules/automation/begin/begin.service.ts';
+import { announcePeople } from '#server/modules/people/changes/announcePeople.service.ts';
 import { occurrencesOfChange } from '#server/modules/people/changes/occurrences.ts';
 import { changePeople, insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { applyPlan } from './applyPlan.ts';
@@ -27,6 +28,7 @@ export async function writeChunk(
   // Whom a file brings or changes, and who is merged, is nobody who has just come or moved
   if (job.kind === 'BULK')
     await beginAutomations(tx, job.company_id, changed.flatMap(occurrencesOfChange), at);
+  await announcePeople(tx, job.company_id, { created, changed }, at);
   await insertItems(tx, job, items, at);
   const counts = {
     done: job.done + items.length,

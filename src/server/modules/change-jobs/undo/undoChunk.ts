@@ -1,4 +1,5 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { announcePeople } from '#server/modules/people/changes/announcePeople.service.ts';
 import {
   changePeople,
   deletePeople,
@@ -46,6 +47,8 @@ export async function undoChunk(
   });
   await changePeople(tx, companyId, changed, at);
   await deletePeople(tx, companyId, removed);
+  const gone = people.filter(({ id }) => removed.includes(id));
+  await announcePeople(tx, companyId, { changed, removed: gone }, at);
   await writeReasons(tx, job, kept);
 
   const isEnd = items.length < limit;

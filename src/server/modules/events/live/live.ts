@@ -151,7 +151,12 @@ export function createLive({
 }
 
 /** What is told without an event. */
-const ANNOUNCED: CacheTag[] = [{ type: 'Change_Job' }, { type: 'Notification' }, { type: 'Sms_Automation' }];
+const ANNOUNCED: CacheTag[] = [
+  { type: 'Change_Job' },
+  { type: 'Notification' },
+  { type: 'Sms_Automation' },
+  { type: 'Webhook' },
+];
 
 const NO_LEADS = { isAssigned: () => false, isHandedOver: false };
 

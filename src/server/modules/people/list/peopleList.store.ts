@@ -48,19 +48,26 @@ export async function readIsFound(
 }
 
 /** One person of the scope, in the trash or not; undefined where there is none. */
-export async function readPerson(
+export async function readPerson(tx: Tx, scope: PeopleScope, id: string): Promise<PersonRow | undefined> {
+  const [person] = await readPeople(tx, scope, [id]);
+  return person;
+}
+
+/** Those of these people whom the scope has, in the trash or not. */
+export async function readPeople(
   tx: Tx,
   { companyId, kind, assignedTo }: PeopleScope,
-  id: string,
-): Promise<PersonRow | undefined> {
+  ids: readonly string[],
+): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
   return tx
     .selectFrom('people')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .where('kind', '=', kind)
     .$if(assignedTo !== undefined, (query) => query.where('manager_id', '=', assignedTo ?? null))
-    .executeTakeFirst();
+    .execute();
 }
 
 /** A page of the trash, what went there last first. Those who were merged are part of somebody else, and not shown. */

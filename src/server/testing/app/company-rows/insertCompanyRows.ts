@@ -5,6 +5,7 @@ import { insertBillingRows, insertGatewayRows } from './billingRows.ts';
 import { insertCalendarRows } from './calendarRows.ts';
 import { insertFormRows } from './formRows.ts';
 import { insertCrmRows, insertLeadRows } from './crmRows.ts';
+import { insertIntegrationRows } from './integrationRows.ts';
 import type { RowPlace } from './rowPlace.ts';
 import { insertAutomationRows, insertSmsRows } from './smsRows.ts';
 import { insertTeamRows } from './teamRows.ts';
@@ -21,6 +22,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertCalendarRows,
   insertTeamRows,
   insertGatewayRows,
+  insertIntegrationRows,
 ];
 
 /**

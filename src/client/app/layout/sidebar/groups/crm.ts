@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  Code,
   ContactRound,
   FileText,
   FileUp,
@@ -62,5 +63,6 @@ export function crmFor(viewer: Viewer): NavigationGroup {
   const mayChangePeople = can(viewer, 'CRM_LEAD', 'EDIT') || can(viewer, 'CRM_CONTACTS', 'EDIT');
   add(mayChangePeople, { label: 'Imports', to: paths.imports.to(), Icon: FileUp, goKey: 'i' });
   add(mayChangePeople, { label: 'Duplicates', to: paths.duplicates.to(), Icon: Merge });
+  add(can(viewer, 'CRM_INTEGRATIONS', 'VIEW'), { label: 'API', to: paths.api.to(), Icon: Code });
   return { title: 'CRM', links };
 }

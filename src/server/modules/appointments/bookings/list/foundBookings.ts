@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import type { AccessViewer } from '#contract/access/can.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -19,10 +20,13 @@ export interface FoundBooking {
   personKind: PersonKind | null;
 }
 
+/** As much of a viewer as is asked for by what they may see of bookings. */
+export type BookingReader = AccessViewer & Pick<CompanyViewer, 'companyId' | 'userId'>;
+
 /** The bookings with their hosts, and the leads and contacts that the viewer may see. */
 export async function withNames(
   tx: Tx,
-  viewer: CompanyViewer,
+  viewer: BookingReader,
   rows: readonly BookingRow[],
 ): Promise<FoundBooking[]> {
   const { companyId } = viewer;

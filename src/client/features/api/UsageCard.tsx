@@ -1,0 +1,34 @@
+import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import styles from './Api.module.css';
+
+/** How a program asks with a key, and how it knows who tells it something. */
+export function UsageCard() {
+  const example = exampleAt(location.origin);
+  return (
+    <Card title="How to use it" lead="The API is GraphQL: one address, to which every request is posted.">
+      <div className={styles.fields}>
+        <div className={styles.copied}>
+          <code>{example}</code>
+          <CopyButton label="Copy the example" text={example} />
+        </div>
+        <p className={styles.faint}>
+          Webhooks follow Standard Webhooks: each request has the headers webhook-id, webhook-timestamp and
+          webhook-signature. Check the signature with the secret of the webhook, and answer with a 2xx status
+          within 10 seconds. What is not taken is sent again, for more than a day.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function exampleAt(origin: string): string {
+  const query =
+    '{ findLeads(input: { limit: 5 }) { data { _id personalInformation { fullName { firstName lastName } } } page { total } } }';
+  return [
+    `curl ${origin}/api/exkoo \\`,
+    `  -H 'Authorization: Bearer exk_your_key' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d '${JSON.stringify({ query })}'`,
+  ].join('\n');
+}

@@ -1,0 +1,12 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+/** What other programs work with the company by. */
+export const apiRoutes: ScreenRoute[] = [
+  {
+    path: paths.api.pattern,
+    area: 'CRM_INTEGRATIONS',
+    title: 'API',
+    screen: () => import('./ApiScreen.tsx').then((file) => file.ApiScreen),
+  },
+];

@@ -1,0 +1,28 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { secretCall } from '#client/data/secretCall.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { CreateApiKeyDocument, FindApiKeysDocument, RevokeApiKeyDocument } from './apiKeys.generated.ts';
+
+const apiKeysApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findApiKeys: build.query({
+      ...operation(FindApiKeysDocument, (result) => result.findApiKeys),
+      providesTags: (reply) => listTags('Api_Key', reply?.data),
+    }),
+    revokeApiKey: build.mutation({
+      ...operation(RevokeApiKeyDocument, (result) => result.revokeApiKey),
+      invalidatesTags: invalidates(({ id }) => changeTags('api key', id)),
+    }),
+  }),
+});
+
+export const { useFindApiKeysQuery, useRevokeApiKeyMutation } = apiKeysApi;
+
+/** What it answers is the key. */
+export const createApiKey = secretCall(
+  CreateApiKeyDocument,
+  (result) => result.createApiKey,
+  additionTags('api key'),
+);

@@ -1,0 +1,88 @@
+import { RotateCw, Send } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { listState } from '#client/data/listState.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { DELIVERY_DAYS } from '#contract/limits/records/integrations.ts';
+import styles from '../Api.module.css';
+import { DELIVERY_COLUMNS } from './webhookCells.tsx';
+import type {
+  WebhookDeliveryFieldsFragment as Delivery,
+  WebhookFieldsFragment as Webhook,
+} from './webhooks.generated.ts';
+import { useFindWebhookDeliveriesQuery, useRetryWebhookDeliveryMutation } from './webhooksApi.ts';
+
+interface DeliveriesDialogProps {
+  webhook: Webhook;
+  mayManage: boolean;
+  onClose: () => void;
+}
+
+/** What a webhook was told, and what its receiver answered. */
+export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDialogProps) {
+  const [page, setPage] = useState({ page: 1, limit: 20 });
+  const {
+    total,
+    reply: _reply,
+    ...list
+  } = listState(useFindWebhookDeliveriesQuery({ webhookId: webhook._id, input: page }));
+  const [retry] = useRetryWebhookDeliveryMutation();
+
+  async function handleRetry({ _id: id }: Delivery) {
+    const answer = await retry({ id });
+    const errorMessage = errorMessageOf(answer, 'It could not be sent again. Try again.');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Deliveries"
+      width={880}
+      onClose={onClose}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <p className={styles.faint}>
+          To {webhook.url}, of the last {DELIVERY_DAYS} days
+        </p>
+        <DataTable<Delivery>
+          {...list}
+          label="Deliveries"
+          columns={DELIVERY_COLUMNS}
+          rowKey={({ _id }) => _id}
+          skeletonRows={4}
+          empty={
+            <EmptyState
+              icon={<Send />}
+              title="Nothing was sent yet"
+              text="Send a test from the menu of the webhook, or wait for the first event."
+            />
+          }
+          {...(mayManage &&
+            webhook.isActive && {
+              rowActions: (delivery) => (
+                <IconButton label={`Send ${delivery.type} again`} onClick={() => void handleRetry(delivery)}>
+                  <RotateCw aria-hidden="true" />
+                </IconButton>
+              ),
+            })}
+        />
+        {total !== undefined && total > page.limit && (
+          <Pagination label="Deliveries" {...page} total={total} onChange={setPage} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
+import { rotateWebhookSecret } from './webhooksApi.ts';
+
+interface NewSecretDialogProps {
+  webhook: Webhook;
+  onMade: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a webhook gets another secret. */
+export function NewSecretDialog({ webhook, onMade, onClose }: NewSecretDialogProps) {
+  const rotate = useSecretCall(rotateWebhookSecret);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function handleConfirm() {
+    setIsBusy(true);
+    const answer = await rotate({ id: webhook._id });
+    const errorMessage = errorMessageOf(answer, 'The secret could not be made. Try again.');
+    setIsBusy(false);
+    if (errorMessage === null && answer.data?.data) onMade(answer.data.data.secret);
+    else setError(errorMessage);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Make a new secret?"
+      text="What is sent from then on is signed with the new secret alone. The receiver needs it before it takes anything again."
+      confirmLabel="Yes, make a new one"
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
+import { can } from '#contract/access/can.ts';
+import { WEBHOOK_AREAS, WEBHOOK_TYPE_NAMES, webhookType } from '#contract/integrations/webhookTypes.ts';
+import type { WebhookEntity } from '#contract/integrations/webhookTypes.ts';
+import styles from '../Api.module.css';
+
+interface WebhookTypesProps {
+  chosen: readonly string[];
+  error: string | null;
+  onChange: (types: string[]) => void;
+}
+
+/** Of what a webhook is told, by kind of thing: what the viewer may see, and what was chosen before. */
+export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
+  const viewer = useViewer();
+  const isOffered = (entity: WebhookEntity) =>
+    can(viewer, WEBHOOK_AREAS[entity], 'VIEW') && !(entity === 'lead' && seesAssignedOnly(viewer));
+
+  function toggle(type: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(type);
+    else next.delete(type);
+    onChange(WEBHOOK_TYPE_NAMES.filter((name) => next.has(name)));
+  }
+
+  return (
+    <>
+      <div className={styles.types}>
+        {GROUPS.map(({ entity, label }) => {
+          const types = WEBHOOK_TYPE_NAMES.filter(
+            (type) => webhookType(type).entity === entity && (isOffered(entity) || chosen.includes(type)),
+          );
+          return (
+            types.length > 0 && (
+              <fieldset key={entity} className={styles.group}>
+                <legend>{label}</legend>
+                {types.map((type) => (
+                  <CheckboxField
+                    key={type}
+                    label={webhookType(type).label}
+                    checked={chosen.includes(type)}
+                    onChange={({ target }) => toggle(type, target.checked)}
+                  />
+                ))}
+              </fieldset>
+            )
+          );
+        })}
+      </div>
+      <FormError message={error} />
+    </>
+  );
+}
+
+const GROUPS: readonly { entity: WebhookEntity; label: string }[] = [
+  { entity: 'lead', label: 'Leads' },
+  { entity: 'contact', label: 'Contacts' },
+  { entity: 'booking', label: 'Bookings' },
+];

@@ -1,0 +1,83 @@
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
+import { SecretDialog } from '../SecretDialog.tsx';
+import { DeleteWebhookDialog } from './DeleteWebhookDialog.tsx';
+import { DeliveriesDialog } from './DeliveriesDialog.tsx';
+import { NewSecretDialog } from './NewSecretDialog.tsx';
+import { useWebhookMenu } from './useWebhookMenu.tsx';
+import type { WebhookAction } from './useWebhookMenu.tsx';
+import { WEBHOOK_COLUMNS } from './webhookCells.tsx';
+import { WebhookDialog } from './WebhookDialog.tsx';
+import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
+import { useFindWebhooksQuery } from './webhooksApi.ts';
+
+type Opened = { kind: 'add' } | { kind: 'made'; secret: string } | { kind: WebhookAction; webhook: Webhook };
+
+/** Who is told of what happens in the company. */
+export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
+  const {
+    total: _total,
+    reply: _reply,
+    ...list
+  } = listState(useFindWebhooksQuery({ input: { limit: WEBHOOKS_MOST } }));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const showSecret = (secret: string) => setOpened({ kind: 'made', secret });
+  const menuOf = useWebhookMenu(mayManage, (kind, webhook) => setOpened({ kind, webhook }));
+  const add = mayManage && (
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => setOpened({ kind: 'add' })}>
+      Add webhook
+    </Button>
+  );
+  return (
+    <Card
+      title="Webhooks"
+      lead="An address of yours is told of each event that you choose, within seconds."
+      action={list.rows && list.rows.length > 0 && add}
+    >
+      <DataTable<Webhook>
+        {...list}
+        label="Webhooks"
+        columns={WEBHOOK_COLUMNS}
+        rowKey={({ _id }) => _id}
+        skeletonRows={2}
+        rowActions={(webhook) => <RowMenu label={`Actions for ${webhook.url}`} items={menuOf(webhook)} />}
+        empty={
+          <EmptyState
+            icon={<WebhookIcon />}
+            title="No webhooks yet"
+            text="Have another system be told when a lead comes, a contact changes or a booking is made."
+            action={add}
+          />
+        }
+      />
+      {opened?.kind === 'add' && <WebhookDialog webhook={null} onMade={showSecret} onClose={close} />}
+      {opened?.kind === 'edit' && (
+        <WebhookDialog webhook={opened.webhook} onMade={showSecret} onClose={close} />
+      )}
+      {opened?.kind === 'made' && (
+        <SecretDialog
+          title="The secret of the webhook"
+          what="secret"
+          secret={opened.secret}
+          text="With it the receiver checks that a request comes from here."
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'deliveries' && (
+        <DeliveriesDialog webhook={opened.webhook} mayManage={mayManage} onClose={close} />
+      )}
+      {opened?.kind === 'secret' && (
+        <NewSecretDialog webhook={opened.webhook} onMade={showSecret} onClose={close} />
+      )}
+      {opened?.kind === 'delete' && <DeleteWebhookDialog webhook={opened.webhook} onClose={close} />}
+    </Card>
+  );
+}

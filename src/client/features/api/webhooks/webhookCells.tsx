@@ -1,0 +1,89 @@
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import styles from '../Api.module.css';
+import type {
+  WebhookDeliveryFieldsFragment as Delivery,
+  WebhookFieldsFragment as Webhook,
+} from './webhooks.generated.ts';
+
+/** What the table of webhooks shows of each. */
+export const WEBHOOK_COLUMNS: DataColumn<Webhook>[] = [
+  { id: 'url', header: 'Address', isName: true, isWrapped: true, width: '34%', cell: ({ url }) => url },
+  { id: 'types', header: 'Events', isWrapped: true, cell: ({ types }) => types.join(', ') },
+  {
+    id: 'state',
+    header: 'State',
+    isWrapped: true,
+    width: '28%',
+    cell: (webhook) => <State webhook={webhook} />,
+  },
+];
+
+function State({
+  webhook: { isActive, disabledReason, failingSince, lastDeliveredAt },
+}: {
+  webhook: Webhook;
+}) {
+  if (!isActive)
+    return (
+      <>
+        <StatusPill tone={disabledReason ? 'danger' : 'neutral'}>Off</StatusPill>{' '}
+        {disabledReason && <span className={styles.error}>{disabledReason}</span>}
+      </>
+    );
+  if (failingSince)
+    return (
+      <>
+        <StatusPill tone="warning">Failing</StatusPill>{' '}
+        <span className={styles.faint}>
+          since <RelativeTime at={failingSince} />
+        </span>
+      </>
+    );
+  return (
+    <>
+      <StatusPill tone="success">On</StatusPill>{' '}
+      {lastDeliveredAt && (
+        <span className={styles.faint}>
+          told <RelativeTime at={lastDeliveredAt} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What the table of deliveries shows of each. */
+export const DELIVERY_COLUMNS: DataColumn<Delivery>[] = [
+  {
+    id: 'type',
+    header: 'Event',
+    isName: true,
+    cell: ({ type, createdAt }) => (
+      <>
+        {type} <RelativeTime at={createdAt} className={styles.faint} />
+      </>
+    ),
+  },
+  { id: 'state', header: 'State', width: '128px', cell: ({ state }) => <DeliveryState state={state} /> },
+  { id: 'attempts', header: 'Tries', width: '64px', align: 'end', cell: ({ attempts }) => attempts },
+  {
+    id: 'answer',
+    header: 'Answer',
+    isWrapped: true,
+    cell: ({ lastStatus, lastAnswer, lastError, lastMs }) =>
+      lastError ??
+      (lastStatus !== null && `${lastStatus} in ${lastMs} ms${lastAnswer ? `: ${lastAnswer}` : ''}`),
+  },
+];
+
+const STATES = {
+  PENDING: { label: 'On its way', tone: 'accent' },
+  DELIVERED: { label: 'Delivered', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+} as const;
+
+function DeliveryState({ state }: Pick<Delivery, 'state'>) {
+  const { label, tone } = STATES[state];
+  return <StatusPill tone={tone}>{label}</StatusPill>;
+}

@@ -1,0 +1,23 @@
+import { WEBHOOK_TYPE_NAMES, webhookType, webhookTypeOf } from './webhookTypes.ts';
+
+test.each(WEBHOOK_TYPE_NAMES)('%s tells of what it describes', (type) => {
+  const { entity, action, where = null } = webhookType(type);
+  expect(webhookTypeOf({ entity, action, after: where })).toBe(type);
+});
+
+test.each([
+  [{ status: 'CANCELLED', reason: 'Ill' }, 'booking.cancelled'],
+  [{ status: 'CONFIRMED' }, 'booking.updated'],
+  [{ outcome: 'NO_SHOW' }, 'booking.updated'],
+])('a booking that becomes %j is told as %s', (after, type) => {
+  expect(webhookTypeOf({ entity: 'booking', action: 'updated', after })).toBe(type);
+});
+
+test.each([
+  ['lead', 'note-added'],
+  ['lead', 'purged'],
+  ['company', 'updated'],
+  ['webhook', 'created'],
+])('no webhook is told of %s %s', (entity, action) => {
+  expect(webhookTypeOf({ entity, action, after: null })).toBeNull();
+});

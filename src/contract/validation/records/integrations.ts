@@ -1,0 +1,61 @@
+import { isPresetName } from '#contract/access/presets.ts';
+import { isWebhookType } from '#contract/integrations/webhookTypes.ts';
+import { API_KEYS_MOST, INTEGRATION_LENGTHS, WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
+import { textLength, tidyText } from '../text.ts';
+
+/** What people give of an API key. */
+export interface ApiKeyFields {
+  name: string;
+  preset: string;
+  expiresAt?: Date | null | undefined;
+}
+
+/** The message for each field that breaks its rule; empty where the key can be made. */
+export function apiKeyProblems(
+  { name, preset, expiresAt }: ApiKeyFields,
+  now: Date,
+): Partial<Record<keyof ApiKeyFields, string>> {
+  const length = textLength(tidyText(name));
+  return {
+    ...((length === 0 || length > INTEGRATION_LENGTHS.keyName) && {
+      name: length === 0 ? INTEGRATION_MESSAGES.required : INTEGRATION_MESSAGES.name,
+    }),
+    ...(!isPresetName(preset) && { preset: INTEGRATION_MESSAGES.preset }),
+    ...(expiresAt && expiresAt <= now && { expiresAt: INTEGRATION_MESSAGES.expiresAt }),
+  };
+}
+
+/** What people give of a webhook. */
+export interface WebhookFields {
+  url: string;
+  types: readonly string[];
+}
+
+/** The same for a webhook. */
+export function webhookProblems({ url, types }: WebhookFields): Partial<Record<keyof WebhookFields, string>> {
+  return {
+    ...(!isReceiver(url) && { url: INTEGRATION_MESSAGES.url }),
+    ...((types.length === 0 || !types.every(isWebhookType)) && { types: INTEGRATION_MESSAGES.types }),
+  };
+}
+
+/** What a person reads about API keys and webhooks. */
+export const INTEGRATION_MESSAGES = {
+  required: 'This field is required!',
+  name: `The name can have at most ${INTEGRATION_LENGTHS.keyName} characters`,
+  preset: 'Choose one of the roles',
+  expiresAt: 'Choose a day that is still to come',
+  beyond: 'You can give a key only rights that you have yourself',
+  keys: `A company can have at most ${API_KEYS_MOST} API keys. Revoke one first`,
+  url: 'Please enter an address that begins with https:// or http://',
+  types: 'Choose at least one of the events that there are',
+  unseen: 'You can choose only events of what you may see yourself',
+  webhooks: `A company can have at most ${WEBHOOKS_MOST} webhooks. Delete one first`,
+  disabled: 'This webhook is off. Turn it on first',
+} as const;
+
+function isReceiver(text: string): boolean {
+  if (textLength(text) > INTEGRATION_LENGTHS.webhookUrl || !URL.canParse(text)) return false;
+  const { protocol, username, password, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && `${username}${password}${hash}` === '';
+}

@@ -1,0 +1,45 @@
+import { viewerOf } from '#server/context.ts';
+import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { ApiKey, Resolvers } from '#server/graphql/types.generated.ts';
+import type { ApiKeyRow } from './apiKeys.service.ts';
+
+/** API keys. */
+export const apiKeysResolvers: Resolvers = {
+  Query: {
+    async findApiKeys(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.apiKeys.findApiKeys(viewerOf(context), {
+        search: page.search && containsPattern(page.search),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('API keys found', { data: rows.map(toApiKey), page: pageInfo(page, total) });
+    },
+  },
+
+  Mutation: {
+    async createApiKey(_parent, { input }, context) {
+      const { id, key } = await context.services.apiKeys.createApiKey(viewerOf(context), input);
+      return acknowledged('API key created', { data: { _id: id, key } }, 201);
+    },
+
+    async revokeApiKey(_parent, { id }, context) {
+      await context.services.apiKeys.revokeApiKey(viewerOf(context), id);
+      return acknowledged('API key revoked');
+    },
+  },
+};
+
+function toApiKey(row: ApiKeyRow): ApiKey {
+  return {
+    _id: row.id,
+    name: row.name,
+    preset: row.preset,
+    lastFour: row.last_four,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+  };
+}

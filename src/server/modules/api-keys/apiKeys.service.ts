@@ -1,0 +1,114 @@
+import { validate as isUuid, v7 as newId } from 'uuid';
+import { mayGrant } from '#contract/access/grants.ts';
+import { isPresetName, PRESETS } from '#contract/access/presets.ts';
+import type { PresetName } from '#contract/access/presets.ts';
+import { API_KEYS_MOST } from '#contract/limits/records/integrations.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import { apiKeyProblems, INTEGRATION_MESSAGES } from '#contract/validation/records/integrations.ts';
+import type { ApiKeyFields } from '#contract/validation/records/integrations.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { ApiKeysDeps } from './apiKeysDeps.ts';
+import { countApiKeys, insertApiKey, readApiKey, readApiKeys, writeApiKey } from './apiKeys.store.ts';
+import type { ApiKeyRow } from './apiKeys.store.ts';
+import { keyText } from './keyText.ts';
+import { keyViewers } from './keyViewers.service.ts';
+import type { KeyViewers } from './keyViewers.service.ts';
+
+export type { ApiKeyRow };
+
+/** Keys by which programs work in a company. */
+export interface ApiKeysService extends KeyViewers {
+  /** A page of those that are not revoked, the newest first; `search` is the pattern of a LIKE. */
+  findApiKeys(
+    viewer: Viewer,
+    page: { search: string | null; limit: number; offset: number },
+  ): Promise<{ rows: ApiKeyRow[]; total: number }>;
+  /** Makes a key, which is told here alone. Refuses rights that the viewer does not have. */
+  createApiKey(viewer: Viewer, input: ApiKeyFields): Promise<{ id: string; key: string }>;
+  /** Ends a key for good. */
+  revokeApiKey(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** API keys on a database. */
+export function createApiKeysService(deps: ApiKeysDeps): ApiKeysService {
+  const { database, clock, tokens, secretBox } = deps;
+  return {
+    ...keyViewers(deps),
+
+    async findApiKeys(anyone, page) {
+      const viewer = companyViewer(anyone);
+      return companyScope(database, viewer, (tx) => readApiKeys(tx, viewer.companyId, page));
+    },
+
+    async createApiKey(anyone, input) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const at = clock.now();
+      const { name, preset, expiresAt } = checkedKey(viewer, input, at);
+      const made = await companyScope(database, viewer, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          // Two that are made at once count each other
+          await companySettings(tx, companyId, true);
+          if ((await countApiKeys(tx, companyId)) >= API_KEYS_MOST)
+            throw new UserError(409, 'too-many-api-keys', INTEGRATION_MESSAGES.keys);
+          const id = newId();
+          const key = keyText({ companyId, keyId: id }, tokens.random());
+          await insertApiKey(tx, {
+            company_id: companyId,
+            id,
+            name,
+            preset,
+            key_hash: tokens.hash(key),
+            last_four: key.slice(-4),
+            created_by_id: viewer.userId,
+            created_by: viewerName(viewer),
+            created_at: at,
+            expires_at: expiresAt,
+          });
+          const after = { name, preset, expiresAt: expiresAt?.toISOString() ?? null };
+          await recordChange(tx, viewer, { ...about(id), action: 'created', before: null, after, at });
+          // A repeat of the request is told the same key: until then it is kept sealed
+          return { id, sealed: secretBox.seal(key).toString('base64') };
+        }),
+      );
+      return { id: made.id, key: secretBox.open(Buffer.from(made.sealed, 'base64')) };
+    },
+
+    async revokeApiKey(anyone, id) {
+      const viewer = companyViewer(anyone);
+      await companyScope(database, viewer, async (tx) => {
+        const row = isUuid(id) ? await readApiKey(tx, viewer.companyId, id, true) : undefined;
+        if (!row || row.revoked_at) throw notFound('API key');
+        const at = clock.now();
+        await writeApiKey(tx, viewer.companyId, id, { revoked_at: at });
+        const before = { name: row.name };
+        await recordChange(tx, viewer, { ...about(id), action: 'revoked', before, after: null, at });
+      });
+    },
+  };
+}
+
+function checkedKey(viewer: Viewer, input: ApiKeyFields, now: Date) {
+  const [problem] = Object.entries(apiKeyProblems(input, now));
+  if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
+  const preset = presetIn(input.preset);
+  if (!mayGrant(viewer, PRESETS[preset].rights))
+    throw new UserError(403, 'beyond-own-rights', INTEGRATION_MESSAGES.beyond);
+  return { name: tidyText(input.name), preset, expiresAt: input.expiresAt ?? null };
+}
+
+function presetIn(name: string): PresetName {
+  if (!isPresetName(name)) throw invalid('invalid-preset', INTEGRATION_MESSAGES.preset);
+  return name;
+}
+
+function about(id: string) {
+  return { entity: 'api key', entityId: id } as const;
+}

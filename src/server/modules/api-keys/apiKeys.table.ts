@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+import type { PresetName } from '#contract/access/presets.ts';
+
+/** A key by which a program works in a company, with the rights of a preset. */
+export interface ApiKeysTable {
+  company_id: string;
+  id: string;
+  name: string;
+  preset: PresetName;
+  /** What is kept of the key itself. */
+  key_hash: Buffer;
+  /** Its last four letters, by which people know it again. */
+  last_four: string;
+  created_by_id: string | null;
+  created_by: string;
+  created_at: Date;
+  /** Null: never. */
+  expires_at: Date | null;
+  /** Written once a minute at most. */
+  last_used_at: Generated<Date | null>;
+  revoked_at: Generated<Date | null>;
+}
+
+/** Its table by its name. */
+export interface ApiKeysTables {
+  api_keys: ApiKeysTable;
+}

@@ -1,0 +1,87 @@
+import { timingSafeEqual } from 'node:crypto';
+import { PRESETS } from '#contract/access/presets.ts';
+import type { Rights } from '#contract/access/permissions.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
+import type { PlanName } from '#contract/limits/account/plans.ts';
+import { API_KEY_REQUESTS } from '#contract/limits/records/integrations.ts';
+import { DiskFull } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { openCompany } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { ApiKeysDeps } from './apiKeysDeps.ts';
+import { readApiKey, writeApiKey } from './apiKeys.store.ts';
+import type { ApiKeyRow } from './apiKeys.store.ts';
+import { keyRef } from './keyText.ts';
+
+export interface KeyViewers {
+  /**
+   * Who works by this key: its company, and the rights of its preset as they are now, in the modules that the plan lets keys into. Null for a key that is unknown, revoked or over, and
+   * while its company is suspended or in the trash. Throws tooMany where the key asks too often.
+   */
+  findKeyViewer(key: string): Promise<Viewer | null>;
+}
+
+/** Programs that work by API keys. */
+export function keyViewers({ database, clock, rateLimits, tokens }: ApiKeysDeps): KeyViewers {
+  async function touch({ company_id: companyId, id }: ApiKeyRow, now: Date): Promise<void> {
+    await companyScope(database, { companyId, userId: null }, (tx) =>
+      writeApiKey(tx, companyId, id, { last_used_at: now }),
+    ).catch((error: unknown) => {
+      // Reading goes on without it
+      if (!(error instanceof DiskFull)) throw error;
+    });
+  }
+
+  return {
+    async findKeyViewer(key) {
+      const ref = keyRef(key);
+      if (!ref) return null;
+      const { companyId, keyId } = ref;
+      const { row, company } = await companyScope(database, { companyId, userId: null }, async (tx) => ({
+        row: await readApiKey(tx, companyId, keyId),
+        company: await openCompany(tx, companyId),
+      }));
+      const now = clock.now();
+      if (!row || !company || !timingSafeEqual(tokens.hash(key), row.key_hash)) return null;
+      if (row.revoked_at || (row.expires_at && row.expires_at <= now)) return null;
+      await rateLimits.take(database.kysely, `api-key|${row.id}`, REQUESTS);
+      if (!row.last_used_at || row.last_used_at.getTime() <= now.getTime() - TOUCH_MS) await touch(row, now);
+      return viewerOf(row, company.plan);
+    },
+  };
+}
+
+function viewerOf({ company_id: companyId, id, name, preset }: ApiKeyRow, plan: PlanName): Viewer {
+  return {
+    ...rightsIn(plan, PRESETS[preset].rights),
+    // No account: what is a person's own is nobody's here
+    userId: id,
+    sessionId: id,
+    isApiKey: true,
+    companyId,
+    isCompanyInTrash: false,
+    isCompanySuspended: false,
+    email: '',
+    firstName: 'API key',
+    lastName: `"${name}"`,
+    role: 'MEMBER',
+    status: 'ACTIVE',
+    seenBy: null,
+  };
+}
+
+/** As much of these rights as is in modules of the plan that have an API. */
+function rightsIn(plan: PlanName, rights: Rights): Rights {
+  const { crm, sms, appointment } = PLANS[plan].limits;
+  return {
+    ...rights,
+    isCrmPermitted: rights.isCrmPermitted && crm.hasApi,
+    isSmsCampPermitted: rights.isSmsCampPermitted && sms.hasApi,
+    isAppointmentsPermitted: rights.isAppointmentsPermitted && appointment.hasApi,
+  };
+}
+
+const REQUESTS = { capacity: API_KEY_REQUESTS, seconds: 60 };
+
+/** The time of the last use is written at most this often. */
+const TOUCH_MS = 60_000;

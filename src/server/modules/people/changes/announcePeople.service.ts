@@ -1,0 +1,49 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { announceToWebhooks } from '#server/modules/webhooks/announce/announce.service.ts';
+import { changedColumns } from '../fields/personColumns.ts';
+import type { PersonRow } from '../people.table.ts';
+import type { PlannedPersonChange } from './peopleChanges.service.ts';
+import { PERSON_THING } from './personEvents.ts';
+
+/**
+ * Has webhooks be told of people whom a job adds, changes or removes: it has one event for all of them. What was changed is not told one by
+ * one.
+ */
+export async function announcePeople(
+  tx: Tx,
+  companyId: string,
+  {
+    created = [],
+    changed = [],
+    removed = [],
+  }: {
+    created?: readonly PersonRow[];
+    changed?: readonly PlannedPersonChange[];
+    removed?: readonly PersonRow[];
+  },
+  at: Date,
+): Promise<void> {
+  const happened = ({ kind, id }: PersonRow, action: string) => ({
+    entity: PERSON_THING[kind],
+    entityId: id,
+    action,
+    before: null,
+    after: null,
+  });
+  const differing = changed.filter(({ row, columns }) => changedColumns(row, columns).length > 0);
+  await announceToWebhooks(
+    tx,
+    companyId,
+    [
+      ...created.map((row) => happened(row, 'created')),
+      ...differing.map((change) => happened(change.row, actionOf(change))),
+      ...removed.map((row) => happened(row, 'deleted')),
+    ],
+    at,
+  );
+}
+
+function actionOf({ row, columns: { trashed_at: trashedAt } }: PlannedPersonChange): string {
+  if (trashedAt && row.trashed_at === null) return 'trashed';
+  return trashedAt === null && row.trashed_at !== null ? 'restored' : 'updated';
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { FieldChange } from '#server/modules/events/changes.ts';
+
+/** The webhooks that are on and wait for one of these types. None of them is deleted until the transaction ends. */
+export function lockListeners(
+  tx: Tx,
+  companyId: string,
+  types: readonly string[],
+): Promise<{ id: string; types: string[] }[]> {
+  return tx
+    .selectFrom('webhooks')
+    .select(['id', 'types'])
+    .where('company_id', '=', companyId)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`types && ${[...types]}::text[]`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
+
+/** What a webhook is to be told of. */
+export interface NewDelivery {
+  id: string;
+  webhook_id: string;
+  type: string;
+  entity_id: string;
+  changes: FieldChange[] | null;
+}
+
+/** Adds deliveries, all by one statement, and wakes who sends them once the transaction commits. */
+export async function insertDeliveries(
+  tx: Tx,
+  companyId: string,
+  rows: readonly NewDelivery[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into webhook_deliveries
+        (company_id, id, webhook_id, type, entity_id, changes, state, happened_at, next_try_at, created_at)
+      select ${companyId}, id, webhook_id, type, entity_id, changes, 'PENDING', ${at}, ${at}, ${at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given(id uuid, webhook_id uuid, type text, entity_id uuid, changes jsonb)
+      returning webhook_id)
+    select pg_notify(${WEBHOOKS_CHANNEL}, ${companyId}::text || ' ' || webhook_id::text)
+    from (select distinct webhook_id from added) woken`.execute(tx);
+}
+
+/** Tells of a webhook that has something to be told, by its company's id and its own: a hint to look, not a promise. */
+export const WEBHOOKS_CHANNEL = 'exkoo_webhooks';

@@ -1,0 +1,38 @@
+import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
+import { can } from '#contract/access/can.ts';
+import type { AccessViewer } from '#contract/access/can.ts';
+import {
+  isWebhookType,
+  WEBHOOK_AREAS,
+  WEBHOOK_TYPE_NAMES,
+  webhookType,
+} from '#contract/integrations/webhookTypes.ts';
+import { INTEGRATION_MESSAGES, webhookProblems } from '#contract/validation/records/integrations.ts';
+import type { WebhookFields } from '#contract/validation/records/integrations.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+
+/** What people give of a webhook; what is left out stays as it is. */
+export interface WebhookInput {
+  url?: string | null;
+  types?: readonly string[] | null;
+  isActive?: boolean | null;
+}
+
+/** The fields as they are kept: what was given in place of what is there. Refuses what breaks its rule. */
+export function checkedWebhook(kept: WebhookFields, input: WebhookInput): { url: string; types: string[] } {
+  const given = { url: input.url?.trim() ?? kept.url, types: input.types ?? kept.types };
+  const [problem] = Object.entries(webhookProblems(given));
+  if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
+  const chosen = new Set(given.types);
+  return { url: given.url, types: WEBHOOK_TYPE_NAMES.filter((type) => chosen.has(type)) };
+}
+
+/** Refuses events of what the viewer may not see, or sees a part of alone: a webhook is told of all. */
+export function requireSight(viewer: AccessViewer, types: readonly string[]): void {
+  for (const type of types.filter(isWebhookType)) {
+    const { entity } = webhookType(type);
+    const isSeen = can(viewer, WEBHOOK_AREAS[entity], 'VIEW');
+    if (!isSeen || (entity === 'lead' && seesAssignedOnly(viewer)))
+      throw new UserError(403, 'events-not-seen', INTEGRATION_MESSAGES.unseen);
+  }
+}

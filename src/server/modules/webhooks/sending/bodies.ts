@@ -1,0 +1,47 @@
+import { isWebhookType, WEBHOOK_TEST, webhookType } from '#contract/integrations/webhookTypes.ts';
+import type { WebhookEntity } from '#contract/integrations/webhookTypes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { DeliveryRow } from '../deliveries/deliveries.store.ts';
+import type { ShownThings } from '../webhooksDeps.ts';
+
+/**
+ * What each of these deliveries says, by its id: the thing as the API shows it now, and what was changed. Of what is not there any more there is
+ * but the id.
+ */
+export async function bodiesOf(
+  tx: Tx,
+  companyId: string,
+  deliveries: readonly DeliveryRow[],
+  readers: ShownThings,
+): Promise<Map<string, string>> {
+  const shown = new Map<string, object>();
+  for (const [entity, rows] of Map.groupBy(deliveries, entityOf)) {
+    if (entity === null) continue;
+    const ids = [...new Set(rows.map(({ entity_id: id }) => id))];
+    for (const [id, thing] of await readers[entity](tx, companyId, ids)) shown.set(`${entity} ${id}`, thing);
+  }
+  return new Map(
+    deliveries.map((row) => {
+      const { id, entity_id: entityId, changes } = row;
+      const thing = shown.get(`${entityOf(row)} ${entityId}`) ?? { _id: entityId };
+      return [id, bodyText(row, { ...thing, ...(changes && { changes }) })];
+    }),
+  );
+}
+
+/** What a test says. */
+export function testBody(at: Date): string {
+  return bodyText({ type: WEBHOOK_TEST, happened_at: at }, { message: 'This is a test' });
+}
+
+function bodyText(
+  { type, happened_at: at }: Pick<DeliveryRow, 'type' | 'happened_at'>,
+  data: object,
+): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data });
+}
+
+/** Null of a type that another version knew. */
+function entityOf({ type }: DeliveryRow): WebhookEntity | null {
+  return isWebhookType(type) ? webhookType(type).entity : null;
+}

@@ -1,0 +1,56 @@
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { readDueDeliveries, writeDelivery } from '../deliveries/deliveries.store.ts';
+import type { DeliveryRow, WebhookRef } from '../deliveries/deliveries.store.ts';
+import { readWebhook, writeWebhook } from '../webhooks.store.ts';
+import type { WebhookRow } from '../webhooks.store.ts';
+import type { WebhooksDeps } from '../webhooksDeps.ts';
+import { bodiesOf } from './bodies.ts';
+
+type Deps = Pick<WebhooksDeps, 'database' | 'clock'>;
+
+/** A delivery that is about to be sent. */
+export type DueDelivery = DeliveryRow & { body: string };
+
+/** Takes the webhook for one turn, which others leave alone meanwhile; false where another has it, it is off, or its company rests. */
+export function takeLease({ database, clock }: Deps, { companyId, webhookId }: WebhookRef): Promise<boolean> {
+  return companyScope(database, { companyId, userId: null }, async (tx) => {
+    const now = clock.now();
+    const webhook = await readWebhook(tx, companyId, webhookId, true);
+    if (!webhook?.is_active || !(await isCompanyOpen(tx, companyId))) return false;
+    if (webhook.leased_until && webhook.leased_until > now) return false;
+    await writeWebhook(tx, companyId, webhookId, { leased_until: new Date(now.getTime() + LEASE_MS) });
+    return true;
+  });
+}
+
+/** Gives it back. */
+export function endLease({ database }: Deps, { companyId, webhookId }: WebhookRef): Promise<void> {
+  return companyScope(database, { companyId, userId: null }, (tx) =>
+    writeWebhook(tx, companyId, webhookId, { leased_until: null }),
+  );
+}
+
+/** What is due of a webhook that is on, some at a time, each with its body; null of one that is off. It is written down at the first try, so that later ones send the same. */
+export function takeDue(
+  { database, clock, shownThings }: Deps & Pick<WebhooksDeps, 'shownThings'>,
+  ref: WebhookRef,
+): Promise<{ webhook: WebhookRow; deliveries: DueDelivery[] } | null> {
+  const { companyId, webhookId } = ref;
+  return companyScope(database, { companyId, userId: null }, async (tx) => {
+    const webhook = await readWebhook(tx, companyId, webhookId);
+    if (!webhook?.is_active) return null;
+    const rows = await readDueDeliveries(tx, ref, clock.now(), AT_ONCE);
+    const fresh = rows.filter(({ body }) => body === null);
+    const bodies = await bodiesOf(tx, companyId, fresh, shownThings);
+    const deliveries = rows.map((row) => ({ ...row, body: row.body ?? bodies.get(row.id) ?? '' }));
+    for (const { id } of fresh) await writeDelivery(tx, companyId, id, { body: bodies.get(id) ?? '' });
+    return { webhook, deliveries };
+  });
+}
+
+/** How many requests one webhook gets at a time. */
+const AT_ONCE = 10;
+
+/** A turn that takes longer is taken for one that died. */
+const LEASE_MS = 2 * 60_000;

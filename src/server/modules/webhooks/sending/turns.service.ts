@@ -1,0 +1,101 @@
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
+import { WEBHOOKS_CHANNEL } from '../announce/announce.store.ts';
+import { readDueWebhooks, readNextTry } from '../deliveries/deliveries.store.ts';
+import type { WebhookRef } from '../deliveries/deliveries.store.ts';
+import { readWebhook } from '../webhooks.store.ts';
+import type { WebhooksDeps } from '../webhooksDeps.ts';
+import { keepOutcome } from './outcome.service.ts';
+import { endLease, takeDue, takeLease } from './lease.ts';
+import { sendDelivery } from './sendDelivery.ts';
+
+export interface WebhookTurns {
+  /**
+   * Sends what a webhook is due, some at a time, and queues itself for what waits: what the queue calls. One turn a webhook; nothing
+   * while it is off, or its company suspended or in the trash.
+   */
+  takeWebhookTurn(ref: WebhookRef, signal: AbortSignal): Promise<void>;
+  /** Finds webhooks that something is due for, and queues it: retries, lost wake-ups, turns that were killed. */
+  careForWebhooks(): Promise<void>;
+  /** Begins to listen for what webhooks are to be told of. */
+  startWebhooks(): Promise<void>;
+  /** Ends that. */
+  stopWebhooks(): Promise<void>;
+}
+
+/** Who sends deliveries. A turn that is killed leaves them as they were: they are sent again, under the same id. */
+export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
+  const { database, clock, jobs, logger } = deps;
+  let unlisten = async () => {};
+
+  const queueTurn = (ref: WebhookRef, startAfter?: Date) =>
+    companyScope(database, { companyId: ref.companyId, userId: null }, (tx) =>
+      jobs.enqueue(tx, 'webhooks.turn', ref, startAfter && { startAfter }),
+    );
+
+  async function care(): Promise<void> {
+    const due = await platformScope(database, (tx) => readDueWebhooks(tx, clock.now()));
+    for (const ref of due) await queueTurn(ref);
+  }
+
+  /** Queues what a turn leaves: at once what is due, and at its time what is tried again soon. The rest is found by care. */
+  async function queueRest(ref: WebhookRef): Promise<void> {
+    const { companyId, webhookId } = ref;
+    const next = await companyScope(database, { companyId, userId: null }, async (tx) => {
+      await announceProgress(tx, { companyId, entity: 'webhook', entityId: webhookId });
+      const webhook = await readWebhook(tx, companyId, webhookId);
+      return webhook?.is_active ? readNextTry(tx, ref) : null;
+    });
+    if (next && next.getTime() - clock.now().getTime() < CARE_MS) await queueTurn(ref, next);
+  }
+
+  // What goes wrong here is found by the next care
+  const hinted = (work: Promise<void>) =>
+    void work.catch((error: unknown) => logger.warn({ err: error }, 'A webhook was not woken'));
+
+  return {
+    async takeWebhookTurn(ref, signal) {
+      if (!(await takeLease(deps, ref))) return;
+      const end = Date.now() + TURN_MS;
+      try {
+        let isWell = true;
+        while (isWell && !signal.aborted && Date.now() < end) {
+          const due = await takeDue(deps, ref);
+          if (!due || due.deliveries.length === 0) break;
+          const outcomes = await Promise.all(
+            due.deliveries.map(async (delivery) => {
+              const outcome = await sendDelivery(deps, due.webhook, delivery);
+              return keepOutcome(deps, ref, delivery, outcome);
+            }),
+          );
+          isWell = outcomes.every((isTaken) => isTaken);
+        }
+      } finally {
+        await endLease(deps, ref);
+      }
+      // After the lease: whoever was woken meanwhile and found it taken has gone
+      await queueRest(ref);
+    },
+
+    careForWebhooks: care,
+
+    async startWebhooks() {
+      unlisten = await database.listen(
+        WEBHOOKS_CHANNEL,
+        (woken) => {
+          const [companyId = '', webhookId = ''] = woken.split(' ');
+          hinted(queueTurn({ companyId, webhookId }));
+        },
+        () => hinted(care()),
+      );
+    },
+
+    stopWebhooks: () => unlisten(),
+  };
+}
+
+/** A turn goes on for so long at most, so that others come to theirs. */
+const TURN_MS = 20_000;
+
+/** How often care looks. */
+const CARE_MS = 60_000;

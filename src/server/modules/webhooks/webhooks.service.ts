@@ -1,0 +1,142 @@
+import { v7 as newId } from 'uuid';
+import { WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
+import { INTEGRATION_MESSAGES } from '#contract/validation/records/integrations.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { UserError } from '#server/access/userError.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { checkedWebhook, requireSight } from './checkedWebhook.ts';
+import type { WebhookInput } from './checkedWebhook.ts';
+import { hurryDeliveries } from './deliveries/deliveries.store.ts';
+import { newWebhookSecret } from './sending/signature.ts';
+import { webhookOf } from './webhookOf.ts';
+import { deleteWebhookRow, insertWebhook, readWebhooks, writeWebhook } from './webhooks.store.ts';
+import type { WebhookRow } from './webhooks.store.ts';
+import type { WebhooksDeps } from './webhooksDeps.ts';
+
+export type { WebhookRow };
+
+/** Addresses that are told of what happens. */
+export interface WebhookChanges {
+  findWebhooks(
+    viewer: Viewer,
+    page: { search: string | null; limit: number; offset: number },
+  ): Promise<{ rows: WebhookRow[]; total: number }>;
+  /** Makes a webhook; its secret is told here alone. Refuses events of what the viewer may not see. */
+  createWebhook(viewer: Viewer, input: WebhookInput): Promise<{ id: string; secret: string }>;
+  /** Changes it, with the same rejections; false where nothing changed. Turned on again, it is told what it has missed. */
+  updateWebhook(viewer: Viewer, id: string, input: WebhookInput): Promise<boolean>;
+  /** Deletes it, with what waits for it. */
+  deleteWebhook(viewer: Viewer, id: string): Promise<void>;
+  /** Makes another secret; what is sent from then on is signed with it alone. */
+  rotateWebhookSecret(viewer: Viewer, id: string): Promise<string>;
+}
+
+/** Webhooks as people change them. */
+export function webhookChanges({ database, clock, jobs, secretBox }: WebhooksDeps): WebhookChanges {
+  return {
+    async findWebhooks(anyone, page) {
+      const viewer = companyViewer(anyone);
+      return companyScope(database, viewer, (tx) => readWebhooks(tx, viewer.companyId, page));
+    },
+
+    async createWebhook(anyone, input) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const { url, types } = checkedWebhook({ url: '', types: [] }, input);
+      requireSight(viewer, types);
+      const at = clock.now();
+      const id = await companyScope(database, viewer, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          // Two that are made at once count each other
+          await companySettings(tx, companyId, true);
+          const { total } = await readWebhooks(tx, companyId, { search: null, limit: 1, offset: 0 });
+          if (total >= WEBHOOKS_MOST)
+            throw new UserError(409, 'too-many-webhooks', INTEGRATION_MESSAGES.webhooks);
+          const row = {
+            company_id: companyId,
+            id: newId(),
+            url,
+            types,
+            secret: secretBox.seal(newWebhookSecret()),
+            created_by_id: viewer.userId,
+            created_by: viewerName(viewer),
+            created_at: at,
+            updated_at: at,
+          };
+          await insertWebhook(tx, row);
+          const after = fieldsOf({ url, types, is_active: true });
+          await recordChange(tx, viewer, { ...about(row.id), action: 'created', before: null, after, at });
+          return row.id;
+        }),
+      );
+      const made = await companyScope(database, viewer, (tx) => webhookOf(tx, companyId, id));
+      return { id, secret: secretBox.open(made.secret) };
+    },
+
+    async updateWebhook(anyone, id, input) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const at = clock.now();
+      return companyScope(database, viewer, async (tx) => {
+        const row = await webhookOf(tx, companyId, id, true);
+        const { url, types } = checkedWebhook(row, input);
+        requireSight(
+          viewer,
+          types.filter((type) => !row.types.includes(type)),
+        );
+        const next = { url, types, is_active: input.isActive ?? row.is_active };
+        const changes = changesOf(fieldsOf(row), fieldsOf(next));
+        if (!changes) return false;
+        const isTurnedOn = next.is_active && !row.is_active;
+        const fresh = { disabled_reason: null, failing_since: null };
+        await writeWebhook(tx, companyId, id, { ...next, ...(isTurnedOn && fresh), updated_at: at });
+        if (isTurnedOn) {
+          await hurryDeliveries(tx, { companyId, webhookId: id }, at);
+          await jobs.enqueue(tx, 'webhooks.turn', { companyId, webhookId: id });
+        }
+        await recordChange(tx, viewer, { ...about(id), action: 'updated', ...changes, at });
+        return true;
+      });
+    },
+
+    async deleteWebhook(anyone, id) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      await companyScope(database, viewer, async (tx) => {
+        const row = await webhookOf(tx, companyId, id, true);
+        await deleteWebhookRow(tx, companyId, id);
+        const before = { address: row.url };
+        const at = clock.now();
+        await recordChange(tx, viewer, { ...about(id), action: 'deleted', before, after: null, at });
+      });
+    },
+
+    async rotateWebhookSecret(anyone, id) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const secret = newWebhookSecret();
+      const at = clock.now();
+      await companyScope(database, viewer, async (tx) => {
+        await webhookOf(tx, companyId, id, true);
+        await writeWebhook(tx, companyId, id, { secret: secretBox.seal(secret), updated_at: at });
+        const after = { secret: 'a new one' };
+        await recordChange(tx, viewer, { ...about(id), action: 'updated', before: null, after, at });
+      });
+      return secret;
+    },
+  };
+}
+
+function fieldsOf({ url, types, is_active }: Pick<WebhookRow, 'url' | 'types' | 'is_active'>) {
+  return { address: url, events: types.join(', '), isOn: is_active };
+}
+
+function about(id: string) {
+  return { entity: 'webhook', entityId: id } as const;
+}

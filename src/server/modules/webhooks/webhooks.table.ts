@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { FieldChange } from '#server/modules/events/changes.ts';
+
+/** An address that is told of what happens in a company. */
+export interface WebhooksTable {
+  company_id: string;
+  id: string;
+  url: string;
+  types: string[];
+  /** Sealed: what deliveries are signed with. */
+  secret: Buffer;
+  is_active: Generated<boolean>;
+  /** When the first try failed since the last one that was taken. */
+  failing_since: Generated<Date | null>;
+  last_delivered_at: Generated<Date | null>;
+  /** Why it was turned off by itself; null where it is on, or somebody turned it off. */
+  disabled_reason: Generated<string | null>;
+  /** Until when the turn under way has it for itself. */
+  leased_until: Generated<Date | null>;
+  created_by_id: string | null;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** One message to a webhook, with how far it has come. */
+export interface WebhookDeliveriesTable {
+  company_id: string;
+  id: string;
+  webhook_id: string;
+  type: string;
+  /** Whom or what it tells of. */
+  entity_id: string;
+  changes: ColumnType<FieldChange[] | null, string | null, never>;
+  happened_at: Date;
+  /** As it is sent, at each try; null before the first. */
+  body: Generated<string | null>;
+  state: 'PENDING' | 'DELIVERED' | 'FAILED';
+  attempts: Generated<number>;
+  /** Null of what is at its end. */
+  next_try_at: Date | null;
+  last_status: Generated<number | null>;
+  last_answer: Generated<string | null>;
+  /** Why no answer came. */
+  last_error: Generated<string | null>;
+  last_ms: Generated<number | null>;
+  created_at: Date;
+}
+
+/** Its tables by their names. */
+export interface WebhooksTables {
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+}
