@@ -81,17 +81,21 @@ describe('a webhook is told', () => {
     expect((await received()).map((request) => bodyOf(request).data._id)).toEqual([id]);
   });
 
-  test('of many that a bulk change touches, one by one', async () => {
+  test('of many that a bulk change touches, one by one, and of its undoing', async () => {
     const ids = [await place.lead('One'), await place.lead('Two'), await place.lead('Three')];
     await place.webhook(receiver.url, ['lead.updated']);
-    await app.as(place.owner).reply(
+    const { data: job } = await app.as(place.owner).reply(
       `mutation ($selection: PersonSelection!, $change: BulkChange!) {
-        bulkChangeLeads(selection: $selection, change: $change) { acknowledgement message } }`,
+        bulkChangeLeads(selection: $selection, change: $change) { data { _id } } }`,
       { selection: { ids }, change: { addTags: ['told'] } },
     );
     const told = (await received(3)).map((request) => bodyOf(request).data);
     expect(told.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
     for (const { tags } of told) expect(tags).toEqual(['VIP', 'told']);
+    const UNDO = 'mutation ($id: ID!) { undoChangeJob(id: $id) { acknowledgement } }';
+    expect(await app.as(place.owner).reply(UNDO, { id: job._id })).toMatchObject({ acknowledgement: true });
+    const undone = (await received(6)).slice(3).map((request) => bodyOf(request).data);
+    expect(undone.map(({ tags }) => tags)).toEqual([['VIP'], ['VIP'], ['VIP']]);
   });
 
   test('by a test, and again where somebody asks for it, under the same id', async () => {
