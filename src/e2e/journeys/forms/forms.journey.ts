@@ -61,6 +61,8 @@ journey(
       };
       for (const javaScriptEnabled of [true, false]) {
         const page = await openPage({ ...stranger, javaScriptEnabled });
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await page.goto('/f/harbour-homes/contact');
         await page.getByLabel('First name').fill(javaScriptEnabled ? 'Scripted' : 'Plain');
         await page.getByLabel('Email').fill(`${uniqueWord()}@visitor.test`);

@@ -13,21 +13,27 @@ if (window.parent !== window) {
 }
 
 if (form) {
+  const button = form.querySelector('.primary');
   let proof;
   let isProven = false;
+  const proven = (solution) => {
+    form.elements.altcha.value = solution;
+    isProven = true;
+  };
   const prepare = () =>
-    (proof ??= import(`${common}/prove.js`).then(({ prove }) => prove(api, solver)).catch(() => ''));
+    (proof ??= import(`${common}/prove.js`)
+      .then(({ prove }) => prove(api, solver))
+      .catch(() => '')
+      .then(proven));
   form.addEventListener('focusin', prepare, { once: true });
   form.addEventListener('submit', (event) => {
     if (isProven) return;
     event.preventDefault();
-    const button = form.querySelector('.primary');
     button.disabled = true;
-    void prepare().then((solution) => {
-      form.elements.altcha.value = solution;
-      isProven = true;
+    void prepare().then(() => {
       button.disabled = false;
-      form.requestSubmit(button);
+      // Not within this event: a form that is being sent is not sent again
+      setTimeout(() => form.requestSubmit(button));
     });
   });
   // Somebody comes back to it by the browser's own button: it can be sent again
