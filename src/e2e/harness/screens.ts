@@ -112,5 +112,6 @@ export const crmScreens: Screen[] = [
   { path: '/crm/contacts', heading: 'Contacts' },
   { path: '/crm/imports', heading: 'Imports' },
   { path: '/crm/duplicates', heading: 'Duplicates' },
+  { path: '/crm/workflows', heading: 'Workflows' },
   { path: '/crm/api', heading: 'API' },
 ];
