@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { useUndoOffers } from '#client/kit/toast/useUndoOffers.ts';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { automationProblems } from '#contract/validation/records/automation.ts';
@@ -14,7 +15,6 @@ import { movedStep, withoutStep, withSetting, withStep, withStepBack } from './s
 import type { StepPlace, StepSetting } from './stepChanges.ts';
 import { focusWithout } from './stepFocus.ts';
 import type { StepFocus } from './stepFocus.ts';
-import { useUndoOfSteps } from './useUndoOfSteps.ts';
 
 /** What the list of steps needs to be changed. */
 export interface StepEditing {
@@ -36,7 +36,7 @@ export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSa
   const [error, setError] = useState<string | null>(null);
   const [focus, setFocus] = useState<StepFocus | null>(null);
   const [update, { isLoading }] = useUpdateAutomationMutation();
-  const offerUndo = useUndoOfSteps();
+  const offerUndo = useUndoOffers();
   const isDirty = JSON.stringify(values) !== JSON.stringify(fieldsOf(edited));
 
   function change(next: Partial<AutomationFields>) {
@@ -77,7 +77,7 @@ export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSa
       const before = values.steps;
       setFocus(focusWithout(before, id));
       change({ steps: withoutStep(before, id) });
-      offerUndo(id, () => {
+      offerUndo(`deleted step ${id}`, 'Step deleted', () => {
         setValues((now) => ({ ...now, steps: withStepBack(now.steps, before, id) }));
         setFocus({ stepId: id });
       });

@@ -1,9 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import ListItem from '@mui/material/ListItem';
-import { GripVertical } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { SortableGrip } from '../../drag/SortableGrip.tsx';
 import { useSortableLine } from '../../drag/useSortableLine.ts';
 import { joinClasses } from '../../joinClasses.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
@@ -21,21 +19,15 @@ interface ColumnLineProps {
 /** A column in the picker: its checkbox, and the grip that moves it. */
 export function ColumnLine({ column, startsFocused, onToggle, onStep }: ColumnLineProps) {
   const { path, label, shown } = column;
-  const { lineRef, gripRef, grip, handleGripKey, isDragging, ...place } = useSortableLine(path);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step || isDragging) return handleGripKey(event);
-    event.preventDefault();
-    onStep(step);
-  }
+  const line = useSortableLine(path);
+  const { lineRef, translate, transition, isDragging } = line;
 
   return (
     <ListItem
       ref={lineRef}
       disablePadding
       className={joinClasses(styles.line, isDragging && styles.dragged)}
-      style={place}
+      style={{ translate, transition }}
     >
       <FormControlLabel
         className={styles.option}
@@ -43,18 +35,7 @@ export function ColumnLine({ column, startsFocused, onToggle, onStep }: ColumnLi
         label={label}
         slotProps={{ typography: { className: styles.optionLabel } }}
       />
-      <IconButton
-        {...grip}
-        ref={gripRef}
-        size="small"
-        className={styles.grip}
-        data-tip="Drag, or press the up and down arrow keys"
-        aria-label={`Move ${label}`}
-        aria-keyshortcuts="ArrowUp ArrowDown Space"
-        onKeyDown={handleKeyDown}
-      >
-        <GripVertical aria-hidden="true" size={16} />
-      </IconButton>
+      <SortableGrip name={label} line={line} onStep={onStep} />
     </ListItem>
   );
 }

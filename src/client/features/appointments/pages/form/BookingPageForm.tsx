@@ -1,11 +1,12 @@
+import { EmbedCard } from '#client/entities/company/public-pages/embed/EmbedCard.tsx';
+import { BesidePreview } from '#client/entities/company/public-pages/preview/BesidePreview.tsx';
+import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { paths } from '#client/paths.ts';
-import { EmbedFields } from '../embed/EmbedFields.tsx';
 import { HostFields } from '../hosts/HostFields.tsx';
 import { PagePreview } from '../preview/PagePreview.tsx';
 import { AppointmentFields } from './AppointmentFields.tsx';
-import styles from './BookingPageForm.module.css';
 import type { BookingPage } from './bookingPageValues.ts';
 import { GuestFields } from './GuestFields.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
@@ -24,20 +25,25 @@ interface BookingPageFormProps {
 export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormProps) {
   const state = useBookingPageForm({ page, like, onSaved });
   const { field, initial } = state;
+  const addressOf = usePublicAddress('book');
   return (
-    <div className={styles.beside}>
+    <BesidePreview preview={<PagePreview control={state.form.control} />}>
       <form onSubmit={state.submit} noValidate>
         <AppointmentFields form={state} />
         <HostFields form={state} isNew={page === null} />
         <TimeFields field={field} />
         <GuestFields field={field} initial={initial} />
         <ReminderFields field={field} initial={initial} />
-        <EmbedFields field={field} page={page} />
+        <EmbedCard
+          kind="booking"
+          field={field('embedSites')}
+          address={page && page.embedSites.length > 0 ? addressOf(page.slug) : null}
+          buttonText="Book a time"
+        />
         <FormError message={state.errorMessage} />
         <FormFoot cancelTo={paths.bookingPages.to()} isBusy={state.isBusy} submitLabel="Save" />
       </form>
-      <PagePreview control={state.form.control} />
       {state.leaveDialog}
-    </div>
+    </BesidePreview>
   );
 }

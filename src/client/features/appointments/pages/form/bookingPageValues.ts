@@ -1,3 +1,4 @@
+import { linesOf } from '#client/kit/text/linesOf.ts';
 import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
 import type { BookingPageProblems, PageQuestion } from '#contract/appointments/bookingPage.ts';
 import { USUAL_BOOKING_REMINDERS } from '#contract/limits/records/appointments.ts';
@@ -135,12 +136,4 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     textNote: values.textNote,
     embedSites: linesOf(values.embedSites),
   };
-}
-
-/** The lines of a text that say something. */
-export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

@@ -1,18 +1,17 @@
-import { CalendarPlus, Copy, ExternalLink, Hourglass, Link, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
+import { publicPageMenu } from '#client/entities/company/public-pages/publicPageMenu.tsx';
+import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
-import { copyText } from '#client/kit/buttons/copyText.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { bookingPageCells } from './bookingPageCells.tsx';
 import type { BookingPage } from '../form/bookingPageValues.ts';
 import { useMoveToTrash } from './useMoveToTrash.ts';
-import { usePageAddress } from '../form/usePageAddress.ts';
 import { BOOKING_PAGES } from './bookingPagesList.ts';
 
 export { askBookingPagesAhead } from './bookingPagesList.ts';
@@ -20,31 +19,17 @@ export { askBookingPagesAhead } from './bookingPagesList.ts';
 const nameOf = (page: BookingPage) => page.title;
 const pageOf = (page: BookingPage) => paths.bookingPage.to(page._id);
 
-async function copyLink(link: string) {
-  if (await copyText(link)) toast.success('Link copied');
-}
-
 /** The pages on which guests book. */
 export function BookingPagesScreen() {
   const mayEdit = can(useViewer(), 'APPOINTMENTS_PAGES', 'EDIT');
   const { list } = useRowsList(BOOKING_PAGES);
   const moveToTrash = useMoveToTrash();
-  const addressOf = usePageAddress();
+  const addressOf = usePublicAddress('book');
 
   function rowMenu(page: BookingPage): MenuItem[] {
-    const link = addressOf(page.slug);
     return [
       { label: 'Edit', icon: <Pencil />, to: pageOf(page) },
-      ...(link
-        ? [
-            {
-              label: 'Open the page',
-              icon: <ExternalLink />,
-              onSelect: () => void window.open(link, '_blank', 'noopener'),
-            },
-            { label: 'Copy link', icon: <Link />, onSelect: () => void copyLink(link) },
-          ]
-        : []),
+      ...publicPageMenu(addressOf(page.slug)),
       ...(page.waitingMinutes === null
         ? []
         : [{ label: 'Waiting list', icon: <Hourglass />, to: paths.waitingList.to(page._id) }]),

@@ -1,8 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
-import { useViewer } from '#client/entities/session/useViewer.ts';
-import { linesOf } from '../form/bookingPageValues.ts';
+import {
+  PreviewAfter,
+  PreviewButton,
+  PreviewFields,
+  PreviewLines,
+  PreviewQuiet,
+  PublicPreview,
+} from '#client/entities/company/public-pages/preview/PublicPreview.tsx';
+import { linesOf } from '#client/kit/text/linesOf.ts';
 import type { PageValues } from '../form/bookingPageValues.ts';
 import styles from './PagePreview.module.css';
 import { sampleTimes } from './sampleTimes.ts';
@@ -11,50 +17,32 @@ import { sampleTimes } from './sampleTimes.ts';
 export function PagePreview({ control }: { control: Control<PageValues> }) {
   const values = useWatch({ control }) as PageValues;
   const needsApproval = values.needsApproval === 'yes';
-  const companyId = useViewer().company?.companyId;
-  const company = useFindMyCompaniesQuery().data?.data.find(({ _id }) => _id === companyId);
+  const lines = ['First name *', 'Last name', 'Email *', 'Phone', ...linesOf(values.questions)];
   return (
-    <aside className={styles.preview} aria-labelledby="page-preview">
-      <h2 id="page-preview">What guests see</h2>
-      <div className={styles.sheet} role="group" aria-labelledby="page-preview" tabIndex={0}>
-        {company && (
-          <p className={styles.company}>
-            {company.logo && <img src={`/api/exkoo/${company.logo}`} alt="" width={24} height={24} />}
-            {company.companyName}
-          </p>
-        )}
-        <h3>{values.title.trim() || 'Title'}</h3>
-        <p className={styles.quiet}>
-          {[`${values.duration || '–'} minutes`, values.place.trim()].filter(Boolean).join(' · ')}
-        </p>
-        <Lines text={values.description} />
-        {values.isOpen === 'no' && <p>Guests cannot book: they read that there is no page here.</p>}
-        <h4>Times, for instance</h4>
-        <ul className={styles.times}>
-          {sampleTimes(Number(values.step)).map((time) => (
-            <li key={time}>{time}</li>
-          ))}
-        </ul>
-        <h4>Then they are asked</h4>
-        <ul className={styles.fields}>
-          {['First name *', 'Last name', 'Email *', 'Phone', ...linesOf(values.questions)].map((line, at) => (
-            <li key={`${at} ${line}`}>
-              {line.replace(/\s*\*$/, '')}
-              {!line.endsWith('*') && <span className={styles.quiet}> (optional)</span>}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.book}>Book</p>
-        <div className={styles.after}>
-          <h4>{needsApproval ? 'Requested' : 'Booked'}</h4>
-          {needsApproval && <p>You get a mail once it is confirmed. The time is kept for you until then.</p>}
-          <Lines text={values.confirmation} />
-        </div>
-      </div>
-    </aside>
+    <PublicPreview label="What guests see" title={values.title}>
+      <PreviewQuiet>
+        {[`${values.duration || '–'} minutes`, values.place.trim()].filter(Boolean).join(' · ')}
+      </PreviewQuiet>
+      <PreviewLines text={values.description} />
+      {values.isOpen === 'no' && <p>Guests cannot book: they read that there is no page here.</p>}
+      <h4>Times, for instance</h4>
+      <ul className={styles.times}>
+        {sampleTimes(Number(values.step)).map((time) => (
+          <li key={time}>{time}</li>
+        ))}
+      </ul>
+      <h4>Then they are asked</h4>
+      <PreviewFields
+        fields={lines.map((line) => ({
+          label: line.replace(/\s*\*$/, ''),
+          isRequired: line.endsWith('*'),
+        }))}
+      />
+      <PreviewButton text="Book" />
+      <PreviewAfter title={needsApproval ? 'Requested' : 'Booked'}>
+        {needsApproval && <p>You get a mail once it is confirmed. The time is kept for you until then.</p>}
+        <PreviewLines text={values.confirmation} />
+      </PreviewAfter>
+    </PublicPreview>
   );
-}
-
-function Lines({ text }: { text: string }) {
-  return linesOf(text).map((line, at) => <p key={`${at} ${line}`}>{line}</p>);
 }

@@ -1,0 +1,20 @@
+import { ExternalLink } from 'lucide-react';
+import styles from './PublicLink.module.css';
+
+interface PublicLinkProps {
+  /** As usePublicAddress gives it. */
+  address: string | null | undefined;
+  /** Who finds the page: 'guests'. */
+  whoFinds: string;
+}
+
+/** Under the title of a public page: the link to it, or what it needs first. */
+export function PublicLink({ address, whoFinds }: PublicLinkProps) {
+  if (address === null) return `Give your company a slug, and ${whoFinds} find this page below it.`;
+  if (address === undefined) return null;
+  return (
+    <a className={styles.link} href={address} target="_blank" rel="noreferrer">
+      {address} <ExternalLink size={14} aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import styles from './EmbedCard.module.css';
+import { inlineSnippet, popupSnippet } from './embedSnippets.ts';
+
+interface EmbedCardProps {
+  kind: 'booking' | 'form';
+  /** The field of the sites, one a line. */
+  field: Omit<ComponentProps<typeof TextArea>, 'label'>;
+  /** Where the page stands, once it is saved with sites that may show it. */
+  address: string | null | undefined;
+  /** What the button of the popup says. */
+  buttonText: string;
+}
+
+/** On which sites of others a public page is shown, and what is written into them. */
+export function EmbedCard({ kind, field, address, buttonText }: EmbedCardProps) {
+  return (
+    <Card
+      title="On other sites"
+      lead={`Show this ${kind === 'form' ? 'form' : 'page'} within your own site. No other site can do that.`}
+    >
+      <TextArea
+        {...field}
+        label="Sites that may show it"
+        isOptional
+        rows={2}
+        hint="One a line, such as www.example.com. Save, and the code for them is here."
+      />
+      {address && (
+        <>
+          <Snippet label="As a part of a page" code={inlineSnippet(kind, address)} />
+          <Snippet label="As a popup of a button" code={popupSnippet(address, buttonText)} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Snippet({ label, code }: { label: string; code: string }) {
+  return (
+    <figure className={styles.snippet}>
+      <figcaption>
+        {label}
+        <CopyButton label={`Copy code: ${label}`} text={code} />
+      </figcaption>
+      <pre>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,16 @@
+import { ExternalLink, Link } from 'lucide-react';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { copyLink } from './copyLink.ts';
+
+/** What the menu of a public page's row does with its address; nothing as long as there is none. */
+export function publicPageMenu(address: string | null | undefined): MenuItem[] {
+  if (!address) return [];
+  return [
+    {
+      label: 'Open the page',
+      icon: <ExternalLink />,
+      onSelect: () => void window.open(address, '_blank', 'noopener'),
+    },
+    { label: 'Copy link', icon: <Link />, onSelect: () => void copyLink(address) },
+  ];
+}

@@ -1,0 +1,35 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import type { Answer } from '#client/data/requests/errorMessageOf.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
+
+type Changed = Promise<Answer<{ acknowledgement: boolean; message: string }>>;
+
+interface RecordCalls {
+  /** What is moved: 'booking page'. */
+  one: string;
+  move: (argument: { id: string }) => Changed;
+  restore: (argument: { id: string; isRestore: true }) => Changed;
+}
+
+/** Moves a record to the trash, with undo in the toast; `onMoved` goes on where it is no longer there. */
+export function moveWithUndo({ one, move, restore }: RecordCalls) {
+  const named = one.charAt(0).toUpperCase() + one.slice(1);
+
+  async function handleUndo(id: string) {
+    const answer = await restore({ id, isRestore: true });
+    const errorMessage = errorMessageOf(answer, `The ${one} could not be restored`);
+    if (errorMessage === null) toast.success(`${named} restored`);
+    else toast.error(errorMessage);
+  }
+
+  return async (id: string, onMoved?: () => void): Promise<void> => {
+    const errorMessage = errorMessageOf(await move({ id }), `The ${one} could not be moved to the trash`);
+    if (errorMessage !== null) {
+      toast.error(errorMessage);
+      return;
+    }
+    undoToast(`${named} moved to the trash`, () => void handleUndo(id));
+    onMoved?.();
+  };
+}
