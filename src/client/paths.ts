@@ -11,11 +11,8 @@ interface FixedPath {
 export const paths = {
   /** The public site's, outside this application: leads there by a plain link. */
   home: fixed('/'),
-  login: {
-    pattern: '/auth/login',
-    /** `next` is the address to come back to after signing in. */
-    to: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
-  },
+  /** With the address to come back to after signing in. */
+  login: withParameter('/auth/login', 'next'),
   auth: fixed('/auth'),
   signup: fixed('/auth/signup'),
   forgotPassword: fixed('/auth/forgot-password'),
@@ -37,14 +34,8 @@ export const paths = {
   adminAddCompany: fixed('/company-info/admin/add-company'),
   adminEditCompany: withCompany('/company-info/admin/edit-company'),
   adminCompanyTrash: fixed('/company-info/admin/trash'),
-  adminUsers: {
-    pattern: '/company-info/admin/users',
-    /** Those of one company, where its id is given. */
-    to: (companyId?: string) =>
-      companyId
-        ? `/company-info/admin/users?company=${encodeURIComponent(companyId)}`
-        : '/company-info/admin/users',
-  },
+  /** With a company's id those of it alone. */
+  adminUsers: withParameter('/company-info/admin/users', 'company'),
   adminUsage: fixed('/company-info/admin/usage'),
   adminHealth: fixed('/company-info/admin/health'),
 
@@ -52,12 +43,8 @@ export const paths = {
 
   team: fixed('/team'),
   teamTrash: fixed('/team/trash'),
-  teamRoles: {
-    pattern: '/team/roles',
-    /** With a member's id their rights are open. */
-    to: (memberId?: string) =>
-      memberId ? `/team/roles?member=${encodeURIComponent(memberId)}` : '/team/roles',
-  },
+  /** With a member's id their rights are open. */
+  teamRoles: withParameter('/team/roles', 'member'),
 
   dashboard: fixed('/dashboard'),
 
@@ -76,6 +63,11 @@ export const paths = {
   projects: fixed('/crm/projects'),
   project: withId('/crm/projects'),
   messageTemplates: fixed('/crm/message-templates'),
+  forms: fixed('/crm/forms'),
+  formTrash: fixed('/crm/forms/trash'),
+  addForm: fixed('/crm/forms/add'),
+  form: withId('/crm/forms'),
+  formSubmissions: withId('/crm/forms', '/submissions'),
   leadSetup: fixed('/crm/lead-setup'),
   leadGroups: fixed('/crm/lead-setup/groups'),
   leadStages: fixed('/crm/lead-setup/stages'),
@@ -95,27 +87,15 @@ export const paths = {
   customerTrash: fixed('/customers/trash'),
   addCustomer: fixed('/customers/add'),
   customer: withId('/customers'),
-  editCustomer: {
-    pattern: '/customers/:id/edit',
-    to: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
-  },
+  editCustomer: withId('/customers', '/edit'),
 
   customerInvoices: fixed('/customers/invoices'),
   transactions: fixed('/customers/transactions'),
 
   customerSubscriptions: fixed('/customers/subscription'),
-  addSubscription: {
-    pattern: '/customers/subscription/add',
-    /** The customer who is charged, where that is known. */
-    to: (customerId?: string) =>
-      customerId
-        ? `/customers/subscription/add?customer=${encodeURIComponent(customerId)}`
-        : '/customers/subscription/add',
-  },
-  editSubscription: {
-    pattern: '/customers/subscription/:id/edit',
-    to: (id: string) => `/customers/subscription/${encodeURIComponent(id)}/edit`,
-  },
+  /** With the customer who is charged, where that is known. */
+  addSubscription: withParameter('/customers/subscription/add', 'customer'),
+  editSubscription: withId('/customers/subscription', '/edit'),
 
   billing: fixed('/billing'),
   billingSubscription: fixed('/billing/subscription'),
@@ -127,19 +107,10 @@ export const paths = {
 
   invoices: fixed('/billing/invoices'),
   invoiceType: fixed('/billing/invoices/select-type'),
-  addInvoice: {
-    pattern: '/billing/invoices/add',
-    /** The customer who is charged, where that is known. */
-    to: (customerId?: string) =>
-      customerId
-        ? `/billing/invoices/add?customer=${encodeURIComponent(customerId)}`
-        : '/billing/invoices/add',
-  },
+  /** With the customer who is charged, where that is known. */
+  addInvoice: withParameter('/billing/invoices/add', 'customer'),
   invoice: withId('/billing/invoices'),
-  editInvoice: {
-    pattern: '/billing/invoices/:id/edit',
-    to: (id: string) => `/billing/invoices/${encodeURIComponent(id)}/edit`,
-  },
+  editInvoice: withId('/billing/invoices', '/edit'),
   taxSettings: fixed('/plan-pricing/tax-settings'),
   smsCampaigns: fixed('/sms/campaigns'),
   addSmsCampaign: fixed('/sms/campaigns/add'),
@@ -162,10 +133,7 @@ export const paths = {
   bookingPageTrash: fixed('/appointments/pages/trash'),
   addBookingPage: fixed('/appointments/pages/add'),
   bookingPage: withId('/appointments/pages'),
-  waitingList: {
-    pattern: '/appointments/pages/:id/waiting',
-    to: (id: string) => `/appointments/pages/${encodeURIComponent(id)}/waiting`,
-  },
+  waitingList: withId('/appointments/pages', '/waiting'),
   availability: fixed('/appointments/availability'),
   calendarIntegrations: fixed('/appointments/integrations'),
 
@@ -177,10 +145,19 @@ function fixed(pattern: string): FixedPath {
   return { pattern, to: () => pattern };
 }
 
-function withId(base: string) {
+/** One thing by its id, or a page of it. */
+function withId(base: string, page = '') {
   return {
-    pattern: `${base}/:id`,
-    to: (id: string) => `${base}/${encodeURIComponent(id)}`,
+    pattern: `${base}/:id${page}`,
+    to: (id: string) => `${base}/${encodeURIComponent(id)}${page}`,
+  };
+}
+
+/** A fixed URL that may say more by a parameter. */
+function withParameter(base: string, name: string) {
+  return {
+    pattern: base,
+    to: (value?: string) => (value ? `${base}?${name}=${encodeURIComponent(value)}` : base),
   };
 }
 

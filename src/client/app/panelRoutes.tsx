@@ -16,6 +16,7 @@ import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
 import { leadManagersRoutes } from '#client/features/lead-managers/leadManagers.routes.tsx';
 import { leadSetupRoutes } from '#client/features/lead-setup/leadSetup.routes.tsx';
 import { leadsRoutes } from '#client/features/leads/leads.routes.tsx';
+import { formsRoutes } from '#client/features/forms/forms.routes.tsx';
 import { messageTemplatesRoutes } from '#client/features/message-templates/messageTemplates.routes.tsx';
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
@@ -46,6 +47,7 @@ export const panelScreens: ScreenRoute[] = [
   ...leadSetupRoutes,
   ...projectsRoutes,
   ...messageTemplatesRoutes,
+  ...formsRoutes,
   ...smsRoutes,
   ...automationRoutes,
   ...importsRoutes,

@@ -4,6 +4,7 @@ import { AUTOMATION_COLUMNS, WORKFLOW_COLUMNS } from './columns/automationColumn
 import { BOOKING_COLUMNS } from './columns/bookingColumns.ts';
 import { BOOKING_PAGE_COLUMNS } from './columns/bookingPageColumns.ts';
 import { CUSTOMER_COLUMNS } from './columns/customerColumns.ts';
+import { FORM_COLUMNS } from './columns/formColumns.ts';
 import { INVOICE_COLUMNS, TRANSACTION_COLUMNS } from './columns/invoiceColumns.ts';
 import { LEAD_MANAGER_COLUMNS } from './columns/leadManagerColumns.ts';
 import { MESSAGE_TEMPLATE_COLUMNS } from './columns/messageTemplateColumns.ts';
@@ -63,6 +64,7 @@ export const LISTS: Record<ListName, ListDescription> = {
   smsOptOuts: { columns: SMS_OPT_OUT_COLUMNS, filters: [] },
   bookings: { columns: BOOKING_COLUMNS, filters: BOOKING_FILTER_NAMES },
   bookingPages: { columns: BOOKING_PAGE_COLUMNS, filters: [] },
+  forms: { columns: FORM_COLUMNS, filters: [] },
   leadGroups: optionList('GROUP'),
   leadStages: optionList('STAGE'),
   leadStatuses: optionList('STATUS'),

@@ -17,6 +17,7 @@ export const LIST_AREAS = {
   smsOptOuts: 'SMS_CAMPAIGN',
   bookings: 'APPOINTMENTS_BOOKINGS',
   bookingPages: 'APPOINTMENTS_BOOKINGS',
+  forms: 'CRM_FORMS',
   leadGroups: 'CRM_LEAD',
   leadStages: 'CRM_LEAD',
   leadStatuses: 'CRM_LEAD',

@@ -5,6 +5,7 @@ import { askBookingPagesAhead } from '#client/features/appointments/pages/list/b
 import { askInvoicesAhead, askTransactionsAhead } from '#client/features/billing/lists/invoicesLists.ts';
 import { askCustomersAhead } from '#client/features/customers/customersList.ts';
 import { askDashboardAhead } from '#client/features/dashboard/askDashboardAhead.ts';
+import { askFormsAhead } from '#client/features/forms/list/formsList.ts';
 import { askLeadManagersAhead } from '#client/features/lead-managers/leadManagersList.ts';
 import { askMessageTemplatesAhead } from '#client/features/message-templates/messageTemplatesList.ts';
 import { askContactsAhead } from '#client/features/people/list/contactsList.ts';
@@ -29,6 +30,7 @@ export const FIRST_SCREENS: Record<string, AskAhead> = {
   [paths.leadManagers.pattern]: askLeadManagersAhead,
   [paths.projects.pattern]: askProjectsAhead,
   [paths.messageTemplates.pattern]: askMessageTemplatesAhead,
+  [paths.forms.pattern]: askFormsAhead,
   [paths.workflows.pattern]: askWorkflowsAhead,
   [paths.smsTemplates.pattern]: askMessageTemplatesAhead,
   [paths.smsCampaigns.pattern]: askCampaignsAhead,

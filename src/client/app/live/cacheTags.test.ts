@@ -7,7 +7,7 @@ import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 
 /** The specification's tags of modules that are not built yet; a tag leaves this list with its first query. */
-const AWAITED = ['Form', 'IFrame'];
+const AWAITED = ['IFrame'];
 
 /** What the opening of the live stream has fetched again, and no mutation. */
 const BY_THE_OPENING = 'Viewer';
@@ -112,6 +112,7 @@ function tagsOf(
     threadId: 'id',
     automationId: 'id',
     webhookId: 'id',
+    formId: 'id',
     isRestore: variant === 'restore',
     kind: variant,
     lead: { _id: 'id' },

@@ -53,5 +53,6 @@ const PAGES: Record<string, (id: string) => string> = {
   automation: paths.smsAutomation.to,
   workflow: paths.workflow.to,
   'booking page': paths.bookingPage.to,
+  form: paths.form.to,
   'team member': paths.teamRoles.to,
 };

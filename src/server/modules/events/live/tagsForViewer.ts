@@ -59,7 +59,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Own_Field: SETUP,
   leadManagers: [...SETUP, 'CRM_LEAD_MANAGERS'],
   Message_Template: [...PEOPLE, 'CRM_MESSAGE_TEMPLATES'],
-  List_View: [...PEOPLE, 'CRM_LEAD_MANAGERS', 'CRM_MESSAGE_TEMPLATES'],
+  List_View: [...PEOPLE, 'CRM_LEAD_MANAGERS', 'CRM_MESSAGE_TEMPLATES', 'CRM_FORMS'],
   Customer: ['CRM_CONTACTS'],
   Invoice: ['CRM_CONTACTS'],
   Subscription: ['CRM_CONTACTS'],

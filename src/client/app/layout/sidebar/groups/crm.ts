@@ -7,6 +7,7 @@ import {
   House,
   IdCard,
   Merge,
+  RectangleEllipsis,
   Settings2,
   Split,
   SquareKanban,
@@ -49,6 +50,7 @@ export function crmFor(viewer: Viewer): NavigationGroup {
     Icon: FileText,
     goKey: 't',
   });
+  add(can(viewer, 'CRM_FORMS', 'VIEW'), { label: 'Forms', to: paths.forms.to(), Icon: RectangleEllipsis });
   add(can(viewer, 'CRM_INTEGRATIONS', 'VIEW'), {
     label: 'Workflows',
     to: paths.workflows.to(),

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { PublicLink } from '#client/entities/company/public-pages/PublicLink.tsx';
+import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
+import { RecordState } from '#client/entities/record/RecordState.tsx';
+import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { LinkTabs } from '#client/kit/tabs/LinkTabs.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import type { FormFieldsFragment } from './forms.generated.ts';
+import { useFindFormQuery } from './formsApi.ts';
+
+interface FormPageProps {
+  id: string;
+  /** The address of the part that is shown. */
+  current: string;
+  children: (form: FormFieldsFragment) => ReactNode;
+}
+
+/** The frame of what there is of one form: its title, its public address, and the way to its parts. */
+export function FormPage({ id, current, children }: FormPageProps) {
+  const mayEdit = can(useViewer(), 'CRM_FORMS', 'EDIT');
+  const query = useFindFormQuery({ id });
+  const addressOf = usePublicAddress('f');
+  const form = query.data?.data;
+  const title = form?.title ?? 'Form';
+  useDocumentTitle(title);
+  const tabs = [
+    ...(mayEdit ? [{ to: paths.form.to(id), label: 'Form' }] : []),
+    { to: paths.formSubmissions.to(id), label: 'What was sent' },
+  ];
+  return (
+    <Page
+      title={title}
+      lead={
+        form && (
+          <>
+            <PublicLink address={addressOf(form.slug)} whoFinds="visitors" />
+            <LinkTabs label="Parts of the form" tabs={tabs} current={current} />
+          </>
+        )
+      }
+    >
+      {form ? (
+        children(form)
+      ) : (
+        <RecordState
+          query={query}
+          what="form"
+          skeleton={<FormSkeleton fields={8} />}
+          back={<ButtonLink to={paths.forms.to()}>All forms</ButtonLink>}
+        />
+      )}
+    </Page>
+  );
+}

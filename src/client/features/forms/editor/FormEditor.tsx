@@ -1,0 +1,48 @@
+import { EmbedCard } from '#client/entities/company/public-pages/embed/EmbedCard.tsx';
+import { BesidePreview } from '#client/entities/company/public-pages/preview/BesidePreview.tsx';
+import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
+import { useInvalidFocus } from '#client/kit/forms/useInvalidFocus.ts';
+import { paths } from '#client/paths.ts';
+import { AfterwardsCard } from './AfterwardsCard.tsx';
+import { ConsentsCard } from './consents/ConsentsCard.tsx';
+import { FieldsCard } from './fields/FieldsCard.tsx';
+import { FormPreview } from './FormPreview.tsx';
+import type { LeadForm } from './formValues.ts';
+import { NewLeadsCard } from './NewLeadsCard.tsx';
+import { PageCard } from './PageCard.tsx';
+import { useFormEditor } from './useFormEditor.ts';
+
+interface FormEditorProps {
+  /** Null for a new one. */
+  form: LeadForm | null;
+  onSaved: () => void;
+}
+
+/** A form in its sections, and beside them what visitors will see. */
+export function FormEditor({ form, onSaved }: FormEditorProps) {
+  const editing = useFormEditor(form, onSaved);
+  const ref = useInvalidFocus(editing.form);
+  const addressOf = usePublicAddress('f');
+  return (
+    <BesidePreview preview={<FormPreview control={editing.form.control} />}>
+      <form ref={ref} onSubmit={editing.submit} noValidate>
+        <PageCard editing={editing} />
+        <FieldsCard editing={editing} />
+        <ConsentsCard editing={editing} />
+        <AfterwardsCard editing={editing} />
+        <NewLeadsCard editing={editing} />
+        <EmbedCard
+          kind="form"
+          field={editing.field('embedSites')}
+          address={form && form.embedSites.length > 0 ? addressOf(form.slug) : null}
+          buttonText={form?.title ?? ''}
+        />
+        <FormError message={editing.errorOf('root')} />
+        <FormFoot cancelTo={paths.forms.to()} isBusy={editing.isBusy} submitLabel="Save" />
+      </form>
+      {editing.leaveDialog}
+    </BesidePreview>
+  );
+}

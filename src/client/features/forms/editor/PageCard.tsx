@@ -1,0 +1,50 @@
+import { useWatch } from 'react-hook-form';
+import { TitleAndAddress } from '#client/entities/company/public-pages/TitleAndAddress.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
+import type { FormEditing } from './useFormEditor.ts';
+
+/** What a form is called, where it stands, and whether anybody can send it. */
+export function PageCard({ editing: { form, field, set } }: { editing: FormEditing }) {
+  const isOpen = useWatch({ control: form.control, name: 'isOpen' });
+  return (
+    <Card
+      title="Page"
+      lead={isOpen ? 'Open: whoever has the link can send it.' : 'Closed: its address shows nothing.'}
+      action={
+        <ChoiceSwitch
+          label="Whether it can be sent"
+          choices={STATES}
+          value={isOpen ? 'OPEN' : 'CLOSED'}
+          onChange={(state) => set('isOpen', state === 'OPEN')}
+        />
+      }
+    >
+      <div className={grid.grid}>
+        <TitleAndAddress
+          title={field('title')}
+          slug={field('slug')}
+          slugNow={() => form.getValues('slug')}
+          onSlug={(slug) => set('slug', slug)}
+        />
+        <TextArea
+          {...field('description')}
+          className={grid.wide ?? ''}
+          label="Description"
+          isOptional
+          rows={2}
+          hint="Above the fields"
+        />
+        <TextField {...field('button')} label="What its button says" autoComplete="off" />
+      </div>
+    </Card>
+  );
+}
+
+const STATES = [
+  { value: 'OPEN', label: 'Open' },
+  { value: 'CLOSED', label: 'Closed' },
+] as const;

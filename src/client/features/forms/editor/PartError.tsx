@@ -1,0 +1,6 @@
+import FormHelperText from '@mui/material/FormHelperText';
+
+/** What is wrong with a part of the editor that is more than one field; read aloud when it appears. */
+export function PartError({ message }: { message: string | null }) {
+  return <div aria-live="polite">{message && <FormHelperText error>{message}</FormHelperText>}</div>;
+}

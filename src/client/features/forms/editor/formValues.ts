@@ -1,0 +1,146 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { FieldErrors } from 'react-hook-form';
+import { linesOf } from '#client/kit/text/linesOf.ts';
+import { formProblems } from '#contract/forms/formRules.ts';
+import type { FormProblems } from '#contract/forms/formRules.ts';
+import { FIELD_LABELS } from '#contract/people/personFields.ts';
+import type { FormFieldsFragment, FormInput } from '../forms.generated.ts';
+
+/** A form as its editor shows it. */
+export type LeadForm = FormFieldsFragment;
+
+/** Something that a form asks, as it is typed. */
+export interface FieldValues {
+  /** Which line of the editor it is, for as long as that is open. */
+  lineId: string;
+  /** '' for a new question, which the server names. */
+  key: string;
+  label: string;
+  help: string;
+  isRequired: boolean;
+  isLong: boolean;
+}
+
+/** Something to agree to, as it is typed. */
+export interface ConsentValues {
+  /** Which line of the editor it is. */
+  lineId: string;
+  /** '' for a new one. */
+  key: string;
+  wording: string;
+  isRequired: boolean;
+  isForTexts: boolean;
+}
+
+/** A form as it is typed; '' stands for nothing. */
+export interface FormValues {
+  title: string;
+  slug: string;
+  description: string;
+  button: string;
+  fields: FieldValues[];
+  consents: ConsentValues[];
+  thanks: string;
+  redirectUrl: string;
+  stageId: string;
+  sourceId: string;
+  groupIds: string[];
+  tags: string[];
+  managerIds: string[];
+  isOpen: boolean;
+  /** One a line. */
+  embedSites: string;
+}
+
+/** What the editor of a form begins with; null for a new one. */
+export function formValues(form: LeadForm | null): FormValues {
+  return {
+    title: form?.title ?? '',
+    slug: form?.slug ?? '',
+    description: form?.description ?? '',
+    button: form?.button ?? 'Send',
+    fields: form ? form.fields.map(lineOf) : usualFields(),
+    consents: (form?.consents ?? []).map(lineOf),
+    thanks: form?.thanks ?? 'Thank you. We have received what you sent.',
+    redirectUrl: form?.redirectUrl ?? '',
+    stageId: form?.stageId ?? '',
+    sourceId: form?.sourceId ?? '',
+    groupIds: [...(form?.groupIds ?? [])],
+    tags: [...(form?.tags ?? [])],
+    managerIds: [...(form?.managerIds ?? [])],
+    isOpen: form?.isOpen ?? true,
+    embedSites: (form?.embedSites ?? []).join('\n'),
+  };
+}
+
+/** A field that the form does not ask yet; a new question has no key. */
+export function newField(key: string, label: string): FieldValues {
+  return { lineId: nanoid(), key, label, help: '', isRequired: false, isLong: false };
+}
+
+/** A consent of which nothing is said yet. */
+export function newConsent(): ConsentValues {
+  return { lineId: nanoid(), key: '', wording: '', isRequired: false, isForTexts: false };
+}
+
+/** What is wrong with the form, as react-hook-form takes it. */
+export function formErrors(values: FormValues): FieldErrors<FormValues> {
+  const problems = formProblems({
+    ...formInput(values),
+    fields: values.fields.map(({ key, ...field }) => ({ ...field, key: key || null })),
+    consents: values.consents.map(({ key, ...consent }) => ({ ...consent, key: key || null })),
+  });
+  const errors = Object.entries(problems).map(([part, message]) => [part, { type: 'rule', message }]);
+  return Object.fromEntries(errors) as FieldErrors<FormValues>;
+}
+
+/** The part that the server refused, by how it calls the outcome; the form as a whole where that is no part of it. */
+export function refusedPart(outcome = ''): keyof FormProblems | 'root' {
+  const part = outcome === 'slug-taken' ? 'slug' : /^invalid-(.+)$/.exec(outcome)?.[1];
+  return PARTS.find((each) => each === part) ?? 'root';
+}
+
+/** What is sent of the form. */
+export function formInput({ embedSites, stageId, sourceId, redirectUrl, ...values }: FormValues) {
+  return {
+    ...values,
+    fields: values.fields.map(sentLine),
+    consents: values.consents.map(sentLine),
+    redirectUrl: redirectUrl.trim() || null,
+    stageId: stageId || null,
+    sourceId: sourceId || null,
+    embedSites: linesOf(embedSites),
+  } satisfies FormInput;
+}
+
+function lineOf<Stored extends { key: string }>(stored: Stored): Stored & { lineId: string } {
+  return { ...stored, lineId: stored.key };
+}
+
+function sentLine<Line extends { lineId: string; key: string }>({ lineId: _lineId, key, ...line }: Line) {
+  return { ...line, ...(key && { key }) };
+}
+
+/** As the server has them where a new form names no fields. */
+function usualFields(): FieldValues[] {
+  const keys = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+  return keys.map((key) => ({
+    ...newField(key, FIELD_LABELS[key]),
+    isRequired: key === 'firstName' || key === 'email',
+  }));
+}
+
+const PARTS = [
+  'title',
+  'slug',
+  'description',
+  'button',
+  'fields',
+  'consents',
+  'thanks',
+  'redirectUrl',
+  'groupIds',
+  'tags',
+  'managerIds',
+  'embedSites',
+] as const satisfies readonly (keyof FormProblems)[];

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Path, PathValue } from 'react-hook-form';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { resolverOf } from '#client/kit/forms/resolverOf.ts';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { useCreateFormMutation, useUpdateFormMutation } from '../formsApi.ts';
+import { formErrors, formInput, formValues, refusedPart } from './formValues.ts';
+import type { FormValues, LeadForm } from './formValues.ts';
+
+/** What the parts of the editor read and change. */
+export type FormEditing = ReturnType<typeof useFormEditor>;
+
+/** The editor of a form and its sending; null for a new one. What others save meanwhile does not change what it began with. */
+export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
+  const [create] = useCreateFormMutation();
+  const [update] = useUpdateFormMutation();
+  const [initial] = useState(() => formValues(given));
+  const form = useForm<FormValues>({ defaultValues: initial, resolver, mode: 'onTouched' });
+  const { errors, isDirty, isSubmitting, isSubmitted } = form.formState;
+  const guard = useLeaveGuard(isDirty);
+
+  async function send(values: FormValues) {
+    const input = formInput(values);
+    const answer = given ? await update({ id: given._id, input }) : await create({ input });
+    const message = errorMessageOf(answer, 'Failed to save the form');
+    if (message !== null)
+      return form.setError(refusedPart(answer.data?.description), { type: 'server', message });
+    toast.success(answer.data?.message ?? '');
+    guard.allowLeaving();
+    onSaved();
+  }
+
+  function set<Name extends Path<FormValues>>(name: Name, value: PathValue<FormValues, Name>) {
+    form.setValue(name, value, { shouldDirty: true });
+    // A consent about texts is wrong without the field for the phone number
+    if (isSubmitted) void form.trigger(name === 'fields' ? ['fields', 'consents'] : name);
+  }
+
+  const errorOf = (name: keyof FormValues | 'root') => errors[name]?.message ?? null;
+  return {
+    form,
+    /** What a TextField or TextArea of the editor takes. */
+    field: (name: TextName) => ({ ...form.register(name), error: errorOf(name) }),
+    errorOf,
+    set,
+    submit: (event: SyntheticEvent) => void form.handleSubmit(send)(event),
+    isBusy: isSubmitting,
+    leaveDialog: guard.dialog,
+  };
+}
+
+type TextName = 'title' | 'slug' | 'description' | 'button' | 'thanks' | 'redirectUrl' | 'embedSites';
+
+const resolver = resolverOf(formErrors);

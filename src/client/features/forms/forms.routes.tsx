@@ -1,0 +1,21 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const list = () => import('./list/FormsScreen.tsx').then((file) => file.FormsScreen);
+const aheadOfList = () => import('./list/FormsScreen.tsx').then((file) => file.askFormsAhead);
+const trash = () => import('./list/FormsScreen.tsx').then((file) => file.FormTrashScreen);
+const add = () => import('./editor/FormScreen.tsx').then((file) => file.AddFormScreen);
+const form = () => import('./editor/FormScreen.tsx').then((file) => file.FormScreen);
+const submissions = () =>
+  import('./submissions/SubmissionsScreen.tsx').then((file) => file.SubmissionsScreen);
+
+const area = 'CRM_FORMS';
+
+/** Forms by which visitors of a site become leads. */
+export const formsRoutes: ScreenRoute[] = [
+  { path: paths.forms.pattern, area, title: 'Forms', screen: list, ahead: aheadOfList },
+  { path: paths.formTrash.pattern, area, title: 'Forms in the trash', screen: trash },
+  { path: paths.addForm.pattern, area, level: 'EDIT', title: 'Add form', screen: add },
+  { path: paths.form.pattern, area, title: 'Form', screen: form },
+  { path: paths.formSubmissions.pattern, area, title: 'What was sent', screen: submissions },
+];

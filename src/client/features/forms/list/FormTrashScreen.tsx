@@ -1,0 +1,44 @@
+import { listState } from '#client/data/listState.ts';
+import { RecordTrash } from '#client/entities/trash/RecordTrash.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { FORM_TRASH_DAYS } from '#contract/limits/records/forms.ts';
+import type { FindTrashedFormsQuery } from '../forms.generated.ts';
+import { useDeleteOrRestoreFormFromTrashMutation, useFindTrashedFormsQuery } from '../formsApi.ts';
+
+type TrashedForm = FindTrashedFormsQuery['findTrashedForms']['data'][number];
+
+const COLUMNS: DataColumn<TrashedForm>[] = [
+  { id: 'title', header: 'Form', isName: true, cell: ({ title }) => title },
+  { id: 'slug', header: 'Address', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
+  {
+    id: 'submissions',
+    header: 'Sent',
+    isHiddenWhenNarrow: true,
+    cell: ({ submissions }) => submissions.toLocaleString(),
+  },
+];
+
+/** The forms in the trash: back out of it, or gone for good. */
+export function FormTrashScreen() {
+  const address = useListParams();
+  const list = listState(useFindTrashedFormsQuery({ input: address.params }));
+  const [decide] = useDeleteOrRestoreFormFromTrashMutation();
+  return (
+    <RecordTrash<TrashedForm>
+      many="Forms"
+      one="form"
+      nameOf={({ title }) => title}
+      area="CRM_FORMS"
+      days={FORM_TRASH_DAYS}
+      alsoLead="Whoever sent them stays."
+      deleteText="What was sent by it goes with it; the people stay."
+      nothing="Nothing"
+      emptyText="Forms that are moved to the trash wait here."
+      columns={COLUMNS}
+      address={address}
+      list={list}
+      decide={decide}
+    />
+  );
+}

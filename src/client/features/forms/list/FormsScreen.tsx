@@ -1,0 +1,87 @@
+import { Inbox, Pencil, Plus, RectangleEllipsis, Trash2 } from 'lucide-react';
+import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
+import { publicPageMenu } from '#client/entities/company/public-pages/publicPageMenu.tsx';
+import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { moveWithUndo } from '#client/entities/trash/moveWithUndo.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { useDeleteOrRestoreFormFromTrashMutation, useMoveFormToTrashMutation } from '../formsApi.ts';
+import { formCells } from './formCells.tsx';
+import type { FormRow } from './formCells.tsx';
+import { FORMS } from './formsList.ts';
+
+export { askFormsAhead } from './formsList.ts';
+// One file for both lists: each more is named in the first view of every screen
+export { FormTrashScreen } from './FormTrashScreen.tsx';
+
+const nameOf = (form: FormRow) => form.title;
+const pageOf = (form: FormRow) => paths.form.to(form._id);
+
+/** The forms by which visitors become leads. */
+export function FormsScreen() {
+  const mayEdit = can(useViewer(), 'CRM_FORMS', 'EDIT');
+  const { list } = useRowsList(FORMS);
+  const addressOf = usePublicAddress('f');
+  const [move] = useMoveFormToTrashMutation();
+  const [restore] = useDeleteOrRestoreFormFromTrashMutation();
+  const moveToTrash = moveWithUndo({ one: 'form', move, restore });
+
+  function rowMenu(form: FormRow): MenuItem[] {
+    const edit: MenuItem = { label: 'Edit', icon: <Pencil />, to: pageOf(form) };
+    const trash: MenuItem = {
+      label: 'Move to Trash',
+      icon: <Trash2 />,
+      isDanger: true,
+      startsGroup: true,
+      onSelect: () => void moveToTrash(form._id),
+    };
+    return [
+      ...(mayEdit ? [edit] : []),
+      { label: 'What was sent', icon: <Inbox />, to: paths.formSubmissions.to(form._id) },
+      ...publicPageMenu(addressOf(form.slug)),
+      ...(mayEdit ? [trash] : []),
+    ];
+  }
+
+  const trash = (
+    <ButtonLink look="ghost" icon={<Trash2 size={16} />} to={paths.formTrash.to()}>
+      Trash
+    </ButtonLink>
+  );
+  const add = mayEdit && (
+    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addForm.to()}>
+      Add form
+    </ButtonLink>
+  );
+  return (
+    <SavedListView<FormRow>
+      {...list}
+      title="Forms"
+      label="Forms"
+      searchLabel="Search forms"
+      action={
+        <>
+          {trash}
+          {add}
+        </>
+      }
+      rowName={nameOf}
+      rowTo={pageOf}
+      rowMenu={rowMenu}
+      cells={formCells}
+      empty={
+        <EmptyState
+          icon={<RectangleEllipsis />}
+          title="No forms yet"
+          text="Make a form, share its address or show it on your site, and whoever sends it is a lead."
+          action={add}
+        />
+      }
+    />
+  );
+}

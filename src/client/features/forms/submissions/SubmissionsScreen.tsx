@@ -1,0 +1,99 @@
+import { Inbox, Link } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { listState } from '#client/data/listState.ts';
+import { copyLink } from '#client/entities/company/public-pages/copyLink.ts';
+import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { paths } from '#client/paths.ts';
+import { FormPage } from '../FormPage.tsx';
+import { useFindFormSubmissionsQuery } from '../formsApi.ts';
+import { submissionColumns } from './submissionColumns.tsx';
+import type { Submission } from './submissionColumns.tsx';
+import styles from './Submissions.module.css';
+
+/** What was sent by a form, the newest first. */
+export function SubmissionsScreen() {
+  const { id = '' } = useParams();
+  return (
+    <FormPage id={id} current={paths.formSubmissions.to(id)}>
+      {({ slug }) => <Submissions formId={id} slug={slug} />}
+    </FormPage>
+  );
+}
+
+function Submissions({ formId, slug }: { formId: string; slug: string }) {
+  const { params, change } = useListParams();
+  const { timeZone } = useCalendar();
+  const {
+    reply: _reply,
+    rows,
+    total,
+    ...list
+  } = listState(useFindFormSubmissionsQuery({ formId, input: params }));
+  useLastPage(params, total, change);
+  return (
+    <div className={styles.sent}>
+      {(total !== 0 || params.search !== '') && (
+        <div className={styles.toolbar}>
+          <SearchBox
+            label="Search what was sent"
+            value={params.search}
+            onSearch={(search) => change({ search })}
+          />
+        </div>
+      )}
+      <DataTable<Submission>
+        {...list}
+        rows={rows}
+        label="What was sent"
+        columns={submissionColumns(timeZone)}
+        rowKey={({ _id }) => _id}
+        empty={
+          params.search ? (
+            <EmptyState
+              icon={<Inbox />}
+              title="Nothing matches"
+              text={`Nothing that was sent was found for “${params.search}”.`}
+              action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
+            />
+          ) : (
+            <NothingSent slug={slug} />
+          )
+        }
+      />
+      {total !== undefined && total > 0 && (
+        <Pagination
+          label="What was sent"
+          page={params.page}
+          limit={params.limit}
+          total={total}
+          onChange={change}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingSent({ slug }: { slug: string }) {
+  const address = usePublicAddress('f')(slug);
+  return (
+    <EmptyState
+      icon={<Inbox />}
+      title="Nobody has sent it yet"
+      text={address ? `Share its link: ${address}` : 'Whoever sends it stands here.'}
+      action={
+        address && (
+          <Button icon={<Link size={16} />} onClick={() => void copyLink(address)}>
+            Copy link
+          </Button>
+        )
+      }
+    />
+  );
+}

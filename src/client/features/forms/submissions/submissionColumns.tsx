@@ -1,0 +1,77 @@
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { paths } from '#client/paths.ts';
+import type { FindFormSubmissionsQuery } from '../forms.generated.ts';
+import styles from './Submissions.module.css';
+
+/** What somebody sent. */
+export type Submission = FindFormSubmissionsQuery['findFormSubmissions']['data'][number];
+
+/** What is told of it; moments are those of this time zone. */
+export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
+  return [
+    { id: 'person', header: 'Who', isName: true, isWrapped: true, width: '15%', cell: personOf },
+    {
+      id: 'isNew',
+      header: 'Lead',
+      width: '88px',
+      cell: ({ isNew }) => (
+        <StatusPill tone={isNew ? 'success' : 'neutral'}>{isNew ? 'New' : 'Known'}</StatusPill>
+      ),
+    },
+    { id: 'at', header: 'When', width: '164px', cell: ({ at }) => exactTime(at, timeZone) },
+    {
+      id: 'answers',
+      header: 'Answers',
+      isWrapped: true,
+      cell: ({ answers }) => <Answers answers={answers} />,
+    },
+    {
+      id: 'more',
+      header: 'Consents, origin',
+      isWrapped: true,
+      width: '22%',
+      cell: (submission) => <More {...submission} />,
+    },
+  ];
+}
+
+function personOf({ person }: Submission) {
+  if (!person) return 'Nobody in your lists';
+  const { _id, kind, fullName } = person;
+  const path = kind === 'CONTACT' ? paths.contact : paths.lead;
+  return <Link to={path.to(_id)}>{`${fullName.firstName} ${fullName.lastName}`.trim() || 'No name'}</Link>;
+}
+
+function More({ consents, page, origin }: Submission) {
+  if (consents.length === 0 && page === '' && origin.length === 0) return null;
+  return (
+    <div className={styles.paragraphs}>
+      {consents.map((wording, at) => (
+        <p key={`${at} ${wording}`}>“{wording}”</p>
+      ))}
+      {page && <p>{page}</p>}
+      {origin.map(({ label, text }) => (
+        <p key={label}>
+          {label}: {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Answers({ answers }: { answers: Submission['answers'] }) {
+  if (answers.length === 0) return null;
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ label, text }, at) => (
+        <div key={`${at} ${label}`}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { page } from '#client/testing/builders.ts';
+import { FORM_LINK, noList, openForms, sent } from '../testing/openForms.tsx';
+
+const PATH = '/crm/forms/form-1/submissions';
+
+const buildSubmission = (fields: object = {}) => ({
+  _id: 'sent-1',
+  person: { _id: 'lead-1', kind: 'LEAD', fullName: { firstName: 'Grace', lastName: 'Hopper' } },
+  isNew: true,
+  answers: [
+    { label: 'Email', text: 'grace@example.com' },
+    { label: 'Which flat?', text: 'The one\nby the sea' },
+  ],
+  consents: ['I agree to the terms'],
+  page: 'https://www.example.com/contact',
+  origin: [{ label: 'utm_source', text: 'newsletter' }],
+  at: '2026-03-05T09:00:00.000Z',
+  ...fields,
+});
+
+describe('what was sent by a form', () => {
+  it('says who sent what, whether they are new, what they agreed to and where they came from', async () => {
+    const known = { _id: 'contact-1', kind: 'CONTACT', fullName: { firstName: '', lastName: '' } };
+    openForms(PATH, {
+      findFormSubmissions: () =>
+        page([
+          buildSubmission(),
+          buildSubmission({ _id: 'sent-2', person: known, isNew: false }),
+          buildSubmission({ _id: 'sent-3', person: null }),
+        ]),
+    });
+    await screen.findByRole('link', { name: 'Grace Hopper' });
+    const [, first, second, third] = screen.getAllByRole('row');
+    expect(within(first!).getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
+      'href',
+      '/crm/leads/lead-1',
+    );
+    for (const text of ['New', 'grace@example.com', '“I agree to the terms”', 'newsletter'])
+      expect(first).toHaveTextContent(text);
+    expect(first).toHaveTextContent('https://www.example.com/contact');
+    expect(within(second!).getByRole('link', { name: 'No name' })).toHaveAttribute(
+      'href',
+      '/crm/contacts/contact-1',
+    );
+    expect(second).toHaveTextContent('Known');
+    expect(within(third!).queryByRole('link')).not.toBeInTheDocument();
+    expect(third).toHaveTextContent('Nobody in your lists');
+  });
+
+  it('is searched and paged', async () => {
+    const { user, requests, address } = openForms(PATH, {
+      findFormSubmissions: () => page([buildSubmission()], { total: 21 }),
+    });
+    await screen.findByRole('link', { name: 'Grace Hopper' });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(address()).toBe(`${PATH}?page=2`));
+    await user.type(screen.getByRole('textbox', { name: 'Search what was sent' }), 'sea{Enter}');
+    await waitFor(() =>
+      expect(sent(requests, 'findFormSubmissions')).toEqual({
+        formId: 'form-1',
+        input: { search: 'sea', page: 1, limit: 20 },
+      }),
+    );
+  });
+
+  it('has the link to share where nobody sent it yet', async () => {
+    const { user } = openForms(PATH);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    expect(await screen.findByRole('heading', { name: 'Nobody has sent it yet' })).toBeVisible();
+    expect(await screen.findByText(`Share its link: ${FORM_LINK}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(copied).toHaveBeenCalledWith(FORM_LINK);
+  });
+
+  it('comes anew once somebody sends the form', async () => {
+    let rows = [buildSubmission()];
+    const { tellTags } = openForms(PATH, { findFormSubmissions: () => page(rows) });
+    await screen.findByRole('link', { name: 'Grace Hopper' });
+    rows = [buildSubmission({ _id: 'sent-2', person: null }), ...rows];
+    tellTags([{ type: 'Form', id: 'form-1' }]);
+    expect(await screen.findByText('Nobody in your lists')).toBeVisible();
+  });
+
+  it('says why it could not be loaded', async () => {
+    openForms(PATH, { findFormSubmissions: () => noList() });
+    expect(await screen.findByText('The database is away')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
