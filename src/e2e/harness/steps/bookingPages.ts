@@ -1,6 +1,7 @@
 import { callApi } from './callApi.ts';
 import type { Account } from './newAccount.ts';
-import { newCompany, uniqueWord } from './newAccount.ts';
+import { uniqueWord } from './newAccount.ts';
+import { newPublicCompany } from './newPublicCompany.ts';
 
 /** A page on which guests can book, by its addresses. */
 export interface BookablePage {
@@ -18,11 +19,9 @@ export async function newBookablePage(
   account: Account,
   { companyName, ...input }: { companyName: string } & Record<string, unknown>,
 ): Promise<BookablePage> {
-  const companyId = await newCompany(productUrl, account, companyName);
-  const slug = uniqueWord();
+  const { companyId, slug } = await newPublicCompany(productUrl, account, companyName);
   const call = <T>(document: string, variables: Record<string, unknown>) =>
     callApi<T>(productUrl, document, variables, account.accessToken);
-  await call(SET_SLUG, { companyId, slug });
   const made = await call<{ createBookingPage: { id: string | null; message: string } }>(CREATE_PAGE, {
     input: { title: 'Viewing', slug: 'viewing', notice: 0, ...input },
   });
@@ -62,9 +61,6 @@ export async function newBookablePage(
   };
 }
 
-const SET_SLUG = `mutation ($companyId: ID!, $slug: String!) {
-  updateCompany(companyId: $companyId, updateUserInput: { slug: $slug }) { message }
-}`;
 const CREATE_PAGE =
   'mutation ($input: BookingPageInput!) { createBookingPage(input: $input) { message id } }';
 const HOST = 'query { findAvailability { data { host { _id } } } }';
