@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { linesOf } from '#client/kit/text/linesOf.ts';
 import { formProblems } from '#contract/forms/formRules.ts';
 import type { FormProblems } from '#contract/forms/formRules.ts';
-import { FIELD_LABELS } from '#contract/people/personFields.ts';
+import { NEW_FORM_FIELDS, NEW_FORM_WORDS } from '#contract/forms/newForm.ts';
 import type { FormFieldsFragment, FormInput } from '../forms.generated.ts';
 
 /** A form as its editor shows it. */
@@ -54,14 +54,15 @@ export interface FormValues {
 
 /** What the editor of a form begins with; null for a new one. */
 export function formValues(form: LeadForm | null): FormValues {
+  const { title, slug, description, button, thanks } = form ?? NEW_FORM_WORDS;
   return {
-    title: form?.title ?? '',
-    slug: form?.slug ?? '',
-    description: form?.description ?? '',
-    button: form?.button ?? 'Send',
-    fields: form ? form.fields.map(lineOf) : usualFields(),
+    title,
+    slug,
+    description,
+    button,
+    thanks,
+    fields: (form?.fields ?? NEW_FORM_FIELDS).map(lineOf),
     consents: (form?.consents ?? []).map(lineOf),
-    thanks: form?.thanks ?? 'Thank you. We have received what you sent.',
     redirectUrl: form?.redirectUrl ?? '',
     stageId: form?.stageId ?? '',
     sourceId: form?.sourceId ?? '',
@@ -119,15 +120,6 @@ function lineOf<Stored extends { key: string }>(stored: Stored): Stored & { line
 
 function sentLine<Line extends { lineId: string; key: string }>({ lineId: _lineId, key, ...line }: Line) {
   return { ...line, ...(key && { key }) };
-}
-
-/** As the server has them where a new form names no fields. */
-function usualFields(): FieldValues[] {
-  const keys = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
-  return keys.map((key) => ({
-    ...newField(key, FIELD_LABELS[key]),
-    isRequired: key === 'firstName' || key === 'email',
-  }));
 }
 
 const PARTS = [

@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { isQuestionKey, questionKey } from '#contract/forms/askedFields.ts';
-import { FIELD_LABELS } from '#contract/people/personFields.ts';
+import { NEW_FORM_FIELDS, NEW_FORM_WORDS } from '#contract/forms/newForm.ts';
 import { tidyTags } from '#contract/people/personRules.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
@@ -62,22 +62,12 @@ export interface FormInput {
   embedSites?: Given<readonly string[]>;
 }
 
-/** What a new form has where nothing else is said: it asks for name, email and phone. */
+/** What a new form has where nothing else is said. */
 export const NEW_FORM: FormColumns = {
-  title: '',
-  slug: '',
-  description: '',
-  button: 'Send',
-  thanks: 'Thank you. We have received what you sent.',
+  ...NEW_FORM_WORDS,
   redirect_url: null,
   is_open: true,
-  fields: (['firstName', 'lastName', 'email', 'phoneNumber'] as const).map((key) => ({
-    key,
-    label: FIELD_LABELS[key],
-    help: '',
-    isRequired: key === 'firstName' || key === 'email',
-    isLong: false,
-  })),
+  fields: NEW_FORM_FIELDS,
   consents: [],
   stage_id: null,
   source_id: null,

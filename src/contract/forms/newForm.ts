@@ -1,0 +1,19 @@
+import { FIELD_LABELS } from '#contract/people/personFields.ts';
+
+/** What a new form says and asks where nothing else is said: it asks for name, email and phone. */
+export const NEW_FORM_WORDS = {
+  title: '',
+  slug: '',
+  description: '',
+  button: 'Send',
+  thanks: 'Thank you. We have received what you sent.',
+};
+
+/** Its fields. */
+export const NEW_FORM_FIELDS = (['firstName', 'lastName', 'email', 'phoneNumber'] as const).map((key) => ({
+  key: key as string,
+  label: FIELD_LABELS[key],
+  help: '',
+  isRequired: key === 'firstName' || key === 'email',
+  isLong: false,
+}));
