@@ -19,8 +19,8 @@ const keyOf = async (name: string) =>
   (await at.integration()).fields.find((field) => field.name === name)?.key;
 
 interface OwnField {
-  _id: string;
-  choices: { _id: string; label: string }[];
+  id: string;
+  choices: { id: string; label: string }[];
 }
 
 let people = 0;
@@ -225,15 +225,15 @@ describe('which name is which field', () => {
     const choices = [{ label: 'Small' }, { label: 'Large' }];
     const { message } = await at.call(CREATE_FIELD, { input: { label: 'Budget', type: 'choice', choices } });
     expect(message).toBe('Field added');
-    const FIELDS = '{ findOwnFields { data { _id choices { _id label } } } }';
-    const { data: fields } = await at.call<{ data: OwnField[] }>(FIELDS);
-    const [own] = fields;
+    const FIELDS = '{ findOwnFields { data { field { id choices { id label } } } } }';
+    const { data: fields } = await at.call<{ data: { field: OwnField }[] }>(FIELDS);
+    const own = fields[0]?.field;
     await at.send({ ...stranger(), budget: 'large' });
-    expect(await keyOf('budget')).toBe(`own.${own?._id}`);
+    expect(await keyOf('budget')).toBe(`own.${own?.id}`);
     const OWN = '{ findLeads(input: { sort: createdAt, direction: DESC, limit: 1 }) { data { own } } }';
     const { data } = await at.call<{ data: { own: object }[] }>(OWN);
     const large = own?.choices.find(({ label }) => label === 'Large');
-    expect(data).toEqual([{ own: { [String(own?._id)]: large?._id } }]);
+    expect(data).toEqual([{ own: { [String(own?.id)]: large?.id } }]);
   });
 });
 
