@@ -28,11 +28,10 @@ export function readSentLead(sent: readonly SentText[], known: KnownOfCompany): 
   const texts = new Map<string, string>();
   for (const { key, text } of sent)
     if (key !== null && key !== NOTE && tidyText(text) !== '' && !texts.has(key)) texts.set(key, text);
-  const fullName = texts.get(FULL_NAME);
+  const named = splitName(tidyText(texts.get(FULL_NAME) ?? ''));
   texts.delete(FULL_NAME);
-  const named = fullName === undefined ? {} : splitName(tidyText(fullName));
   // The parts know better than the whole
-  const fields = new Map<string, string>([...Object.entries(named).filter(([, text]) => text !== ''), ...texts]);
+  const fields = new Map([...Object.entries<string>(named).filter(([, text]) => text !== ''), ...texts]);
   const read = [...fields].map(([key, text]) => ({ key, reading: readText(key, text, known) }));
   const values = read.flatMap(({ reading }) => ('value' in reading && reading.value ? [reading.value] : []));
   const isThere = (keys: readonly string[]) => values.some(({ key }) => keys.includes(key));
