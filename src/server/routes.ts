@@ -6,6 +6,7 @@ import { offerRoutes } from '#server/http/booking/offerRoutes.ts';
 import { embedRoute } from '#server/http/public/embedRoute.ts';
 import { proofAsked } from '#server/http/public/proofAsked.ts';
 import { commonScripts } from '#server/http/public/scriptFiles.ts';
+import { takingRoute } from '#server/http/integrations/takingRoute.ts';
 import { formApi } from '#server/http/forms/formApi.ts';
 import { formPages } from '#server/http/forms/formPages.ts';
 import type { BrowserProof } from '#server/access/browserProof.ts';
@@ -90,6 +91,7 @@ export function registerRoutes(
   bookingApi(fastify, { appointments, proof, isEvaluation });
   formPages(fastify, { forms, proof, styles, beside, isEvaluation });
   formApi(fastify, { forms, proof, isEvaluation });
+  takingRoute(fastify, services);
   embedRoute(fastify);
   fileRoutes(fastify, { uploads: services.uploads });
   spreadsheetRoutes(fastify, services);

@@ -25,6 +25,7 @@ import { exportsResolvers } from '#server/modules/exports/exports.resolvers.ts';
 import { formsResolvers } from '#server/modules/forms/forms.resolvers.ts';
 import { healthResolvers } from '#server/modules/health/health.resolvers.ts';
 import { importsResolvers } from '#server/modules/imports/imports.resolvers.ts';
+import { integrationsResolvers } from '#server/modules/integrations/integrations.resolvers.ts';
 import { invoicesResolvers } from '#server/modules/invoices/invoices.resolvers.ts';
 import { subscriptionsResolvers } from '#server/modules/invoices/subscriptions/subscriptions.resolvers.ts';
 import { taxesResolvers } from '#server/modules/invoices/taxes/taxes.resolvers.ts';
@@ -111,6 +112,7 @@ export function createSchema(): GraphQLSchema {
       automationResolvers,
       apiKeysResolvers,
       webhooksResolvers,
+      integrationsResolvers,
       smsConsentResolvers,
       smsInboxResolvers,
       smsRouteResolvers,

@@ -13,6 +13,7 @@ import type { ActivityService } from '#server/modules/events/activity/activity.s
 import type { ExportsService } from '#server/modules/exports/exports.service.ts';
 import type { FormsService } from '#server/modules/forms/forms.service.ts';
 import type { HealthService } from '#server/modules/health/health.service.ts';
+import type { IntegrationsService } from '#server/modules/integrations/integrations.service.ts';
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { LeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
@@ -51,6 +52,7 @@ export interface Services {
   duplicates: DuplicatesService;
   apiKeys: ApiKeysService;
   webhooks: WebhooksService;
+  integrations: IntegrationsService;
   auth: AuthService;
   users: UsersService;
   companies: CompaniesService;

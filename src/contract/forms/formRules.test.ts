@@ -1,3 +1,4 @@
+import { ARRIVAL_MESSAGES } from '#contract/people/arrivalRules.ts';
 import { askableOwnFields, ASKABLE_FIELDS } from './askedFields.ts';
 import { FORM_MESSAGES, formProblems } from './formRules.ts';
 import type { AskedField, FormFields } from './formRules.ts';
@@ -64,8 +65,8 @@ test.each<[Partial<FormFields>, object]>([
   [{ consents: [{ ...consent, isForTexts: true }], fields: [asked('phoneNumber')] }, {}],
   [{ consents: Array.from({ length: 6 }, () => consent) }, { consents: FORM_MESSAGES.consents }],
   [{ tags: ['x'.repeat(41)] }, { tags: 'A tag can have at most 40 characters' }],
-  [{ groupIds: Array.from({ length: 21 }, String) }, { groupIds: FORM_MESSAGES.groups }],
-  [{ managerIds: Array.from({ length: 51 }, String) }, { managerIds: FORM_MESSAGES.managers }],
+  [{ groupIds: Array.from({ length: 21 }, String) }, { groupIds: ARRIVAL_MESSAGES.groups }],
+  [{ managerIds: Array.from({ length: 51 }, String) }, { managerIds: ARRIVAL_MESSAGES.managers }],
   [{ embedSites: ['*'] }, { embedSites: 'Write each site as www.example.com, without what follows' }],
 ])('with %j of a form is wrong: %j', (change, problems) => {
   expect(formProblems({ ...form, ...change })).toEqual(problems);

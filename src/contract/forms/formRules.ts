@@ -2,10 +2,9 @@ import {
   FORM_CONSENTS_MOST,
   FORM_FIELDS_MOST,
   FORM_LENGTHS,
-  FORM_MANAGERS_MOST,
 } from '#contract/limits/records/forms.ts';
-import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
-import { tagsProblem } from '#contract/people/personRules.ts';
+import { arrivalProblems } from '#contract/people/arrivalRules.ts';
+import type { ArrivalFields } from '#contract/people/arrivalRules.ts';
 import { wordingProblem } from '#contract/sms/consent.ts';
 import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
@@ -35,7 +34,7 @@ export interface AskedConsent {
 }
 
 /** What a form is made of, as it is typed, as far as it has rules. */
-export interface FormFields {
+export interface FormFields extends ArrivalFields {
   title: string;
   slug: string;
   description: string;
@@ -45,9 +44,6 @@ export interface FormFields {
   redirectUrl: string | null;
   fields: readonly AskedField[];
   consents: readonly AskedConsent[];
-  groupIds: readonly string[];
-  tags: readonly string[];
-  managerIds: readonly string[];
   embedSites: readonly string[];
 }
 
@@ -55,7 +51,7 @@ export type FormProblems = Partial<Record<keyof FormFields, string>>;
 
 /** The message for each part that breaks its rule; empty where the form can be saved. Whether its slug is free only the server knows. */
 export function formProblems(fields: FormFields): FormProblems {
-  const problems: FormProblems = {};
+  const problems: FormProblems = arrivalProblems(fields);
   const check = (field: keyof FormFields, problem: string | null) => {
     if (problem !== null) problems[field] = problem;
   };
@@ -67,9 +63,6 @@ export function formProblems(fields: FormFields): FormProblems {
   check('redirectUrl', linkProblem(fields.redirectUrl ?? ''));
   check('fields', fieldsProblem(fields.fields));
   check('consents', consentsProblem(fields.consents, fields.fields));
-  check('groupIds', fields.groupIds.length > MAX_PERSON_LABELS ? FORM_MESSAGES.groups : null);
-  check('tags', tagsProblem(fields.tags));
-  check('managerIds', fields.managerIds.length > FORM_MANAGERS_MOST ? FORM_MESSAGES.managers : null);
   check('embedSites', embedSitesProblem(fields.embedSites));
   return problems;
 }
@@ -84,8 +77,6 @@ export const FORM_MESSAGES = {
   gone: 'A field of this form does not exist any more. Reload the page',
   consents: `At most ${FORM_CONSENTS_MOST} consents`,
   noPhone: 'A consent about texts needs the field for the phone number',
-  groups: `At most ${MAX_PERSON_LABELS} groups`,
-  managers: `At most ${FORM_MANAGERS_MOST} lead managers`,
 } as const;
 
 function neededProblem(typed: string, most: number): string | null {

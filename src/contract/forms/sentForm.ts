@@ -34,13 +34,20 @@ export interface SentValue {
   text: string;
 }
 
+/** What of a company decides about what is sent to it. */
+export interface KnownOfCompany {
+  ownFields: readonly OwnField[];
+  /** How phone numbers without a country code are read. */
+  defaultCountry: string | null;
+}
+
 /** What of it counts, in the order of the form, and what is wrong; without problems it can be taken. */
 export function readSentForm(
   { fields, consents }: AskedForm,
   { values, consent }: SentForm,
-  known: { ownFields: readonly OwnField[]; defaultCountry: string | null },
+  known: KnownOfCompany,
 ): { values: SentValue[]; problems: SentProblem[] } {
-  const read = fields.map((field) => ({ field, reading: readValue(field, values[field.key] ?? '', known) }));
+  const read = fields.map((field) => ({ field, reading: readSentValue(field, values[field.key] ?? '', known) }));
   const given = read.flatMap(({ reading }) => ('value' in reading && reading.value ? [reading.value] : []));
   const problems = read.flatMap(({ field: { key, isRequired }, reading }) => {
     if ('problem' in reading) return [{ field: key, message: reading.problem }];
@@ -68,13 +75,15 @@ export const SENT_MESSAGES = {
   consent: 'Please tick this box: the form cannot be sent without',
 } as const;
 
-type Reading = { value: SentValue | null } | { problem: string };
+/** A value, null where nothing was filled in, or what is wrong with it. */
+export type SentReading = { value: SentValue | null } | { problem: string };
 
-function readValue(
+/** Reads what was sent for one field. */
+export function readSentValue(
   { key, label, isLong }: AskedForm['fields'][number],
   sent: string | readonly string[],
-  { ownFields, defaultCountry }: Parameters<typeof readSentForm>[2],
-): Reading {
+  { ownFields, defaultCountry }: KnownOfCompany,
+): SentReading {
   const value = (of: string | string[], text = [of].flat().join(', ')) => ({
     value: { key, label, value: of, text },
   });
@@ -83,7 +92,7 @@ function readValue(
     const own = ownFields.find(({ id }) => id === ownId);
     if (!own) return { value: null };
     const reading = readOwnValue({ ...own, label }, sent);
-    if ('problem' in reading || reading.value === null) return reading as Reading;
+    if ('problem' in reading || reading.value === null) return reading as SentReading;
     return value(reading.value, ownTold(own, reading.value));
   }
   const typed = typeof sent === 'string' ? sent : (sent[0] ?? '');
@@ -98,6 +107,6 @@ function readValue(
   return orProblem(typedProblem({ ...field, label }, text, defaultCountry), value(text));
 }
 
-function orProblem(problem: string | null, reading: Reading): Reading {
+function orProblem(problem: string | null, reading: SentReading): SentReading {
   return problem === null ? reading : { problem };
 }

@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'Lead',
   'Contact',
   'Integration_Workflow',
+  'Integration',
   'Api_Key',
   'Webhook',
   'Message_Template',

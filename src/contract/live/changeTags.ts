@@ -45,6 +45,7 @@ const SHOWN_BY = {
   campaign: { own: 'Sms_Campaign' },
   automation: { own: 'Sms_Automation' },
   workflow: { own: 'Integration_Workflow' },
+  integration: { own: 'Integration' },
   'sms provider': { own: 'Sms_Provider', lists: ['Sms_Campaign'] },
   // A thread shows whether its number has opted out
   'opt-out': { own: 'Sms_Opt_Out', lists: ['Sms_Thread', 'Sms_Consent'] },

@@ -1,6 +1,7 @@
 import { createApiKeysService } from '#server/modules/api-keys/apiKeys.service.ts';
 import { shownBookings } from '#server/modules/appointments/bookings/list/shownBookings.service.ts';
 import { shownPeople } from '#server/modules/people/list/shownPeople.service.ts';
+import { createIntegrationsService } from '#server/modules/integrations/integrations.service.ts';
 import { createWebhooksService } from '#server/modules/webhooks/webhooksModule.service.ts';
 import type { ShownThings } from '#server/modules/webhooks/webhooksDeps.ts';
 import type { Parts } from './parts.ts';
@@ -9,6 +10,7 @@ import type { Parts } from './parts.ts';
 export function createIntegrationServices(parts: Parts) {
   return {
     apiKeys: createApiKeysService(parts),
+    integrations: createIntegrationsService(parts),
     webhooks: createWebhooksService({ ...parts, shownThings: SHOWN_THINGS }),
   };
 }

@@ -15,6 +15,7 @@ import type { EventsTables } from '#server/modules/events/events.table.ts';
 import type { ExportsTables } from '#server/modules/exports/exports.table.ts';
 import type { FormsTables } from '#server/modules/forms/forms.table.ts';
 import type { ImportsTables } from '#server/modules/imports/imports.table.ts';
+import type { IntegrationsTables } from '#server/modules/integrations/integrations.table.ts';
 import type { InvoicesTables } from '#server/modules/invoices/invoices.table.ts';
 import type { SubscriptionsTables } from '#server/modules/invoices/subscriptions/subscriptions.table.ts';
 import type { LeadManagersTables } from '#server/modules/lead-managers/leadManagers.table.ts';
@@ -70,6 +71,7 @@ export interface Tables
     ExportsTables,
     FormsTables,
     ImportsTables,
+    IntegrationsTables,
     InvoicesTables,
     SubscriptionsTables,
     LeadManagersTables,

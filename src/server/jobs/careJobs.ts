@@ -9,6 +9,7 @@ import type { CompaniesService } from '#server/modules/companies/companies.servi
 import type { CustomersService } from '#server/modules/customers/customers.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
 import type { FormsService } from '#server/modules/forms/forms.service.ts';
+import type { IntegrationsService } from '#server/modules/integrations/integrations.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { PaymentMethodsService } from '#server/modules/payment-methods/paymentMethods.service.ts';
@@ -44,6 +45,7 @@ export function registerCareJobs(
     people: PeopleService;
     customers: CustomersService;
     forms: Pick<FormsService, 'purgeForms'>;
+    integrations: Pick<IntegrationsService, 'sweepIntegrationDeliveries'>;
     invoices: InvoicesService;
     plans: PlansService;
     planPayments: Pick<PlanPaymentsService, 'collectPlans'>;
@@ -95,6 +97,9 @@ export function registerCareJobs(
 
   jobs.register('forms.purge', async () => void (await deps.forms.purgeForms()));
   jobs.schedule('forms.purge', '31 * * * *', {});
+
+  jobs.register('integrations.sweep', () => deps.integrations.sweepIntegrationDeliveries());
+  jobs.schedule('integrations.sweep', '43 * * * *', {});
 
   jobs.register('subscriptions.run', async () => void (await invoices.makeSubscriptionInvoices()));
   jobs.schedule('subscriptions.run', '* * * * *', {});

@@ -21,6 +21,8 @@ export interface JobPayloads {
   'customers.purge': Record<string, never>;
   'bookingPages.purge': Record<string, never>;
   'forms.purge': Record<string, never>;
+  /** Forgets what was sent to integrations long ago. */
+  'integrations.sweep': Record<string, never>;
   'invoices.purge': Record<string, never>;
   /** Makes the invoices of customers' subscriptions. */
   'subscriptions.run': Record<string, never>;

@@ -96,8 +96,6 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
     ['bookings', 'companies', 'customers', 'invoices', 'memberships', 'person_files', 'users'],
     'an archive of data has rows of all tables, and what they refer to',
   ],
-  ['forms', ['people'], 'who sent a form, as far as they are seen'],
-  ['forms', ['lead_managers', 'lead_options'], 'what of the choices for new leads is there still'],
   ['health', ['companies', 'users', 'sessions', 'uploads', 'person_files'], 'how much there is of each'],
   ['imports', ['change_jobs', 'change_items'], 'an import is a change job'],
   ['imports', ['people', 'lead_managers', 'lead_options', 'projects'], 'rows of a file are matched with all'],

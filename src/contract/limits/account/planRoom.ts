@@ -18,6 +18,7 @@ export const PLAN_ROOM = {
     things: 'texts of automations a month',
     of: ({ sms }) => sms.automation,
   },
+  INTEGRATIONS: { label: 'Integrations', things: 'integrations', of: ({ crm }) => crm.integrations },
 } as const satisfies Record<
   string,
   { label: string; things: string; of: (limits: Plan['limits']) => number }

@@ -17,9 +17,6 @@ export const FORM_FIELDS_MOST = 30;
 /** To how many things visitors can agree on one form. */
 export const FORM_CONSENTS_MOST = 5;
 
-/** How many lead managers get the new leads of one form in turns. */
-export const FORM_MANAGERS_MOST = 50;
-
 /** How many forms a company has, those in the trash included. */
 export const FORMS_MOST = 200;
 

@@ -52,3 +52,6 @@ export const MAX_FLATS = 1_000_000;
 
 /** How many people are compared, merged or told apart at once. */
 export const MERGED_AT_ONCE = 10;
+
+/** How many lead managers get the new leads of one form or integration in turns. */
+export const ARRIVAL_MANAGERS_MOST = 50;

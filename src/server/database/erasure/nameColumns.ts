@@ -36,6 +36,7 @@ export const NAME_COLUMNS: readonly NameColumn[] = [
   { table: 'bookings', column: 'created_by' },
   { table: 'forms', column: 'created_by' },
   { table: 'forms', column: 'trashed_by' },
+  { table: 'integrations', column: 'created_by' },
   { table: 'waiting_guests', column: 'created_by' },
   { table: 'sms_campaigns', column: 'created_by', id: 'created_by_id' },
   { table: 'sms_messages', column: 'created_by' },

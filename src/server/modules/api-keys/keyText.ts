@@ -1,4 +1,4 @@
-import { longIds, shortIds } from '#server/platform/secrets/shortIds.ts';
+import { rowRef, rowToken } from '#server/platform/secrets/rowTokens.ts';
 
 /** Which key. */
 export interface KeyRef {
@@ -6,9 +6,9 @@ export interface KeyRef {
   keyId: string;
 }
 
-/** A new key: its name first, where its company and its row are found by, and then 256 random bits. */
+/** A new key, which names its company and its row. */
 export function keyText({ companyId, keyId }: KeyRef, random: string): string {
-  return `${KEY_START}${shortIds(companyId, keyId)}${random}`;
+  return `${KEY_START}${rowToken({ companyId, id: keyId }, random)}`;
 }
 
 /** The key in an Authorization header; null where there is none of ours. */
@@ -18,17 +18,8 @@ export function keyIn(authorization: string | undefined): string | null {
 
 /** The row that a key names; null for what is none. */
 export function keyRef(key: string): KeyRef | null {
-  const ids = KEY.exec(key)?.[1];
-  if (ids === undefined) return null;
-  try {
-    const [companyId = '', keyId = ''] = longIds(ids);
-    return { companyId, keyId };
-  } catch {
-    return null;
-  }
+  const ref = key.startsWith(KEY_START) ? rowRef(key.slice(KEY_START.length)) : null;
+  return ref && { companyId: ref.companyId, keyId: ref.id };
 }
 
 const KEY_START = 'exk_';
-
-/** Two ids, and 32 bytes, as base64url. */
-const KEY = /^exk_([\w-]{43})[\w-]{43}$/;

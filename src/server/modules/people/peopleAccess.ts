@@ -72,11 +72,17 @@ export async function whoSees<Member extends AccessViewer & { userId: string }>(
   return readers.filter((member) => !seesAssignedOnly(member) || member.userId === assigned);
 }
 
+/** Whom somebody may see: people of these kinds, and where assignedTo is given, of the leads those of that lead manager. */
+export interface SeenPeople {
+  kinds: PersonKind[];
+  assignedTo: string | undefined;
+}
+
 /** Which people of the company a member may see. */
 export async function seenPeople(
   tx: Tx,
   member: AccessViewer & Pick<CompanyViewer, 'companyId' | 'userId'>,
-): Promise<{ kinds: PersonKind[]; assignedTo: string | undefined }> {
+): Promise<SeenPeople> {
   const kinds = (['LEAD', 'CONTACT'] as const).filter((kind) => can(member, AREA_OF[kind], 'VIEW'));
   return { kinds, assignedTo: await assignedTo(tx, member, 'LEAD') };
 }

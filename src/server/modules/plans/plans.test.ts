@@ -80,6 +80,7 @@ test('a new company has the free plan, can try one, and sees what is used', asyn
       { thing: 'BOOKINGS', used: 0, total: 30_000, liftedBy: null },
       { thing: 'CAMPAIGN_TEXTS', used: 0, total: 50_000, liftedBy: null },
       { thing: 'AUTOMATION_TEXTS', used: 0, total: 30_000, liftedBy: null },
+      { thing: 'INTEGRATIONS', used: 0, total: 2, liftedBy: 'STARTER' },
     ],
   });
 });

@@ -6,6 +6,7 @@ import type { PlanName } from '#contract/limits/account/plans.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { automationTextsOfMonth } from '#server/modules/automation/runs/textsOfMonth.service.ts';
 import { bookingsMade } from '#server/modules/appointments/bookings/bookingRoom.service.ts';
+import { integrationsMade } from '#server/modules/integrations/integration/integrationRoom.service.ts';
 import { peopleOf } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import { campaignTextsOfMonth } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
 import { seatsTaken } from '#server/modules/team/seats.service.ts';
@@ -34,6 +35,7 @@ export async function planUsage(
     BOOKINGS: await bookingsMade(tx, companyId),
     CAMPAIGN_TEXTS: await campaignTextsOfMonth(tx, companyId, at),
     AUTOMATION_TEXTS: await automationTextsOfMonth(tx, companyId, at),
+    INTEGRATIONS: await integrationsMade(tx, companyId),
   };
   return (Object.keys(PLAN_ROOM) as PlanThing[]).map((thing) => {
     const room = planRoomFor(plan, thing, extraMembers);

@@ -55,6 +55,7 @@ const TEXTS: Partial<Record<TimelineEntry['kind'], string>> = {
   MEETING: 'logged a meeting',
   MESSAGE: 'sent a message',
   FORM_SENT: 'sent a form',
+  HANDED_OVER: 'handed this person over',
   TEXT_SENT: 'texted',
   TEXT_RECEIVED: 'texted',
   IMPORTED: 'changed this by an import',

@@ -9,6 +9,7 @@ const THINGS = [
   'BOOKINGS',
   'CAMPAIGN_TEXTS',
   'AUTOMATION_TEXTS',
+  'INTEGRATIONS',
 ] as const;
 const company = (_id: string, companyName: string, used: number, given = {}) => ({
   _id,

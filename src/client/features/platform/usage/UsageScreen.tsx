@@ -27,6 +27,7 @@ const SHORT_LABEL: Record<PlanThing, string> = {
   BOOKINGS: PLAN_ROOM.BOOKINGS.label,
   CAMPAIGN_TEXTS: 'Texts this month',
   AUTOMATION_TEXTS: 'By automations',
+  INTEGRATIONS: PLAN_ROOM.INTEGRATIONS.label,
 };
 
 const COLUMNS: DataColumn<Row>[] = [

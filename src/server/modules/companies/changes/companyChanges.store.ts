@@ -81,6 +81,8 @@ export const COMPANY_TABLES = [
   'automations',
   'form_submissions',
   'forms',
+  'integration_deliveries',
+  'integrations',
   'people_marks',
   'people',
   // After the people, whose end is counted too

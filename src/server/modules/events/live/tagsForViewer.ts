@@ -83,6 +83,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Form: ['CRM_FORMS'],
   IFrame: ['CRM_FORMS'],
   Integration_Workflow: ['CRM_INTEGRATIONS'],
+  Integration: ['CRM_INTEGRATIONS'],
   Api_Key: ['CRM_INTEGRATIONS'],
   Webhook: ['CRM_INTEGRATIONS'],
   Employees: ['TEAM_MEMBERS'],

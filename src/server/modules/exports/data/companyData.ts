@@ -60,6 +60,8 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   bookings: ROWS,
   forms: ROWS,
   form_submissions: ROWS,
+  integrations: ROWS,
+  integration_deliveries: ROWS,
   automations: ROWS,
   automation_versions: ROWS,
   automation_runs: ROWS,

@@ -4,9 +4,9 @@ import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { hasWellFormedIds, withGiven } from './formColumns.ts';
+import { checkChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { withGiven } from './formColumns.ts';
 import type { FormColumns, FormInput } from './formColumns.ts';
-import { areChoicesPresent } from './presentChoices.ts';
 
 /**
  * The form with what is given; what is not given keeps its value. Refuses it where it then breaks a rule, or names what the company
@@ -30,8 +30,7 @@ export async function changedForm(
   const [problem] = Object.entries(problems);
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
   await checkOwnFields(tx, companyId, columns, current);
-  if (!hasWellFormedIds(columns) || !(await areChoicesPresent(tx, companyId, columns)))
-    throw invalid('unknown-choice', 'Something that was chosen does not exist any more. Reload the page');
+  await checkChoices(tx, companyId, columns);
   return columns;
 }
 

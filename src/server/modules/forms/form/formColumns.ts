@@ -1,12 +1,13 @@
-import { v7 as newId, validate as isUuid } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { isQuestionKey, questionKey } from '#contract/forms/askedFields.ts';
 import { NEW_FORM_FIELDS, NEW_FORM_WORDS } from '#contract/forms/newForm.ts';
-import { tidyTags } from '#contract/people/personRules.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { embedOrigins } from '#contract/validation/web-address/embedSites.ts';
 import { normalizeLink } from '#contract/validation/web-address/link.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
+import { NO_SETUP, withGivenSetup } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
+import type { ArrivalSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
 import type { StoredConsent, StoredField } from '../forms.table.ts';
 import type { FormRow, NewForm } from './forms.store.ts';
 
@@ -34,7 +35,7 @@ const DECIDED = [
 type Given<T> = T | null | undefined;
 
 /** What people send of a form. A field that is not given keeps its value. */
-export interface FormInput {
+export interface FormInput extends ArrivalSetupInput {
   title?: Given<string>;
   slug?: Given<string>;
   description?: Given<string>;
@@ -54,11 +55,6 @@ export interface FormInput {
   consents?: Given<
     readonly { key?: Given<string>; wording: string; isRequired: boolean; isForTexts: boolean }[]
   >;
-  stageId?: Given<string>;
-  sourceId?: Given<string>;
-  groupIds?: Given<readonly string[]>;
-  tags?: Given<readonly string[]>;
-  managerIds?: Given<readonly string[]>;
   embedSites?: Given<readonly string[]>;
 }
 
@@ -69,32 +65,23 @@ export const NEW_FORM: FormColumns = {
   is_open: true,
   fields: NEW_FORM_FIELDS,
   consents: [],
-  stage_id: null,
-  source_id: null,
-  group_ids: [],
-  tags: [],
-  manager_ids: [],
+  ...NO_SETUP,
   embed_sites: [],
 };
 
 /** The columns with what is given in place of what they have; null stands only where it empties a field. */
 export function withGiven(columns: FormColumns, input: FormInput): FormColumns {
-  const emptied = (given: Given<string>, had: string | null) => (given === undefined ? had : given || null);
   return {
     title: tidyText(input.title ?? columns.title),
     slug: input.slug ?? columns.slug,
     description: tidyLines(input.description ?? columns.description),
     button: tidyText(input.button ?? columns.button),
     thanks: tidyLines(input.thanks ?? columns.thanks),
-    redirect_url: emptied(input.redirectUrl, columns.redirect_url),
+    redirect_url: input.redirectUrl === undefined ? columns.redirect_url : input.redirectUrl || null,
     is_open: input.isOpen ?? columns.is_open,
     fields: input.fields?.map((field) => keptField(field, columns.fields)) ?? columns.fields,
     consents: input.consents ? keptConsents(input.consents, columns.consents) : columns.consents,
-    stage_id: emptied(input.stageId, columns.stage_id),
-    source_id: emptied(input.sourceId, columns.source_id),
-    group_ids: unique(input.groupIds) ?? columns.group_ids,
-    tags: input.tags ? tidyTags(input.tags) : columns.tags,
-    manager_ids: unique(input.managerIds) ?? columns.manager_ids,
+    ...withGivenSetup(columns, input),
     embed_sites: input.embedSites ? embedOrigins(input.embedSites) : columns.embed_sites,
   };
 }
@@ -162,13 +149,4 @@ function keptConsents(
     isRequired,
     isForTexts,
   }));
-}
-
-function unique(ids: Given<readonly string[]>): string[] | null {
-  return ids ? [...new Set(ids)] : null;
-}
-
-/** Whether all that is chosen can be the id of something. */
-export function hasWellFormedIds({ stage_id, source_id, group_ids, manager_ids }: FormColumns): boolean {
-  return [stage_id, source_id, ...group_ids, ...manager_ids].every((id) => id === null || isUuid(id));
 }

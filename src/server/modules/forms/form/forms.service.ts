@@ -10,13 +10,13 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { FormDeps } from '../formDeps.ts';
 import { changedForm } from './changedForm.ts';
 import { isOtherwise, loggedForm, NEW_FORM, storedForm } from './formColumns.ts';
 import type { FormInput } from './formColumns.ts';
 import { countForms, insertForm, isSlugTaken, readForm, readForms, writeForm } from './forms.store.ts';
 import type { FormRow, FormSearch } from './forms.store.ts';
-import { withPresentChoices } from './presentChoices.ts';
 
 export type { FormRow, FormSearch };
 

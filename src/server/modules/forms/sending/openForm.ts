@@ -6,9 +6,9 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { shownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
 import type { ShownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import { readForm } from '../form/forms.store.ts';
 import type { FormRow } from '../form/forms.store.ts';
-import { withPresentChoices } from '../form/presentChoices.ts';
 import type { FormDeps } from '../formDeps.ts';
 
 /** Where a form stands: below its company's slug. */

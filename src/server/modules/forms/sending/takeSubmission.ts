@@ -10,14 +10,14 @@ import { appendConsents } from '#server/modules/consents/consentLedger.service.t
 import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { arrivingPerson } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
+import type { FoundArrival } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import { aboutForm } from '../form/forms.service.ts';
 import { countSubmission } from '../form/forms.store.ts';
 import type { FormRow } from '../form/forms.store.ts';
 import { insertSubmission } from '../submissions/submissions.store.ts';
 import type { SendRequest } from './sendRequest.ts';
-import { senderPerson } from './senderPerson.ts';
-import type { FoundSender } from './senderPerson.ts';
 
 /** A form that was sent, by its rules. */
 interface Taken {
@@ -42,7 +42,7 @@ export async function takeSubmission(
   const reached = valueOf('email') || valueOf('phoneNumber');
   const named = name.firstName || name.lastName ? name : { firstName: reached, lastName: '' };
   const actor = { companyId: company.id, userId: null, ...named };
-  const sender = await senderPerson(tx, actor, company, { form, values, at });
+  const sender = await arrivingPerson(tx, actor, company, { setup: form, values, at });
   const agreed = form.consents.filter(({ key }) => request.consent[key] === true);
   await insertSubmission(tx, {
     company_id: company.id,
@@ -87,7 +87,7 @@ export async function takeSubmission(
 }
 
 /** The automations that wait for this form, or for any. They are about leads. */
-async function beginByForm(tx: Tx, form: FormRow, { person }: FoundSender, at: Date): Promise<void> {
+async function beginByForm(tx: Tx, form: FormRow, { person }: FoundArrival, at: Date): Promise<void> {
   if (person?.kind !== 'LEAD') return;
   const sent = { kind: 'FORM_SENT', personId: person.id } as const;
   await beginAutomations(tx, form.company_id, [{ ...sent, value: form.id }, sent], at);
@@ -97,7 +97,7 @@ async function beginByForm(tx: Tx, form: FormRow, { person }: FoundSender, at: D
 async function tell(
   tx: Tx,
   actor: ChangeActor,
-  { form, sender: { person }, at }: { form: FormRow; sender: FoundSender; at: Date },
+  { form, sender: { person }, at }: { form: FormRow; sender: FoundArrival; at: Date },
 ): Promise<void> {
   if (person) {
     const told = { after: { text: form.title }, isOnPageOnly: true, alsoTags: changeTags('form', form.id) };

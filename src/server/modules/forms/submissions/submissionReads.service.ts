@@ -2,15 +2,17 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { seenNames } from '#server/modules/people/seen/seenNames.service.ts';
+import type { SeenName } from '#server/modules/people/seen/seenNames.service.ts';
 import { foundForm } from '../form/forms.service.ts';
 import type { FormDeps } from '../formDeps.ts';
-import { readSenders, readSubmissions } from './submissions.store.ts';
-import type { Sender, SubmissionRow } from './submissions.store.ts';
+import { readSubmissions } from './submissions.store.ts';
+import type { SubmissionRow } from './submissions.store.ts';
 
 /** What was sent, with whom it is of; nobody where they are in the trash or deleted. */
 export interface FoundSubmission {
   row: SubmissionRow;
-  sender: Sender | null;
+  sender: SeenName | null;
 }
 
 export interface SubmissionReads {
@@ -32,9 +34,7 @@ export function submissionReads({ database }: Pick<FormDeps, 'database'>): Submi
         await foundForm(tx, companyId, formId);
         const seen = await seenPeople(tx, inCompany);
         const { rows, total } = await readSubmissions(tx, companyId, seen, { ...page, formId });
-        const ids = new Set(rows.flatMap(({ person_id: id }) => (id === null ? [] : [id])));
-        const senders = await readSenders(tx, companyId, [...ids], seen);
-        const senderOf = new Map(senders.map((sender) => [sender.id, sender]));
+        const senderOf = await seenNames(tx, companyId, seen, rows);
         return {
           rows: rows.map((row) => ({ row, sender: senderOf.get(row.person_id ?? '') ?? null })),
           total,

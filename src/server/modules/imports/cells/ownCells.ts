@@ -1,5 +1,6 @@
 import { readDateCell } from '#contract/import/dateCells.ts';
 import { splitCell } from '#contract/import/listCells.ts';
+import { readYesNo } from '#contract/import/yesNoCells.ts';
 import { OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { ownKey, YES_NO } from '#contract/people/own/ownField.ts';
@@ -7,7 +8,6 @@ import { hasChoices, OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRul
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { storedOwn } from '#contract/people/own/ownStored.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
-import { foldText } from '#contract/people/search/searchText.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { CellContext, CellReading } from './cellReading.ts';
@@ -31,8 +31,7 @@ export function readOwnCell(path: string, text: string, context: CellContext): C
       return value === null ? { problem } : written(field, value.slice(0, 'YYYY-MM-DD'.length));
     }
     case 'yesNo': {
-      const word = foldText(text);
-      const [answer] = Object.entries(WORDS).find(([, words]) => words.includes(word)) ?? [];
+      const answer = readYesNo(text);
       const { YES, NO } = YES_NO;
       return answer ? written(field, answer) : { problem: `“${text.trim()}” is neither ${YES} nor ${NO}` };
     }
@@ -40,11 +39,6 @@ export function readOwnCell(path: string, text: string, context: CellContext): C
       return written(field, text);
   }
 }
-
-const WORDS = {
-  YES: ['yes', 'y', 'true', '1', 'ja', 'oui', 'si'],
-  NO: ['no', 'n', 'false', '0', 'nein', 'non'],
-};
 
 function written(field: SlottedField, text: string): CellReading {
   const reading = readOwnValue(field, tidyText(text));

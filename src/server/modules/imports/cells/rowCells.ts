@@ -7,6 +7,7 @@ import { readMomentCell } from '#contract/import/momentCells.ts';
 import { repairedPhone } from '#contract/import/phoneDamage.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { personFieldProblem, tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
+import { splitName } from '#contract/people/splitName.ts';
 import { foldText } from '#contract/people/search/searchText.ts';
 import { readTimeZone } from '#contract/time/timeZones.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
@@ -108,12 +109,4 @@ function readMoment(
   if (value === null) return { problem };
   const at = new Date(value);
   return field.id === 'createdAt' ? { createdAt: at } : { columns: momentColumns(field, at) };
-}
-
-// 'Archer, Ann Marie' or 'Ann Marie Archer'
-function splitName(name: string): { firstName: string; lastName: string } {
-  const comma = /^([^,]+),\s*(.+)$/.exec(name);
-  if (comma) return { firstName: comma[2] ?? '', lastName: comma[1]?.trim() ?? '' };
-  const [, firstName = name, lastName = ''] = /^(.+) (\S+)$/.exec(name) ?? [];
-  return { firstName, lastName };
 }

@@ -9,6 +9,10 @@ import {
   forgetSubmissions,
   moveSubmissions,
 } from '#server/modules/forms/submissions/personSubmissions.service.ts';
+import {
+  forgetDeliveries,
+  moveDeliveries,
+} from '#server/modules/integrations/deliveries/personDeliveries.service.ts';
 import { moveNotes } from '#server/modules/notes/personNotes.service.ts';
 import { DERIVED_FROM, derivedColumns } from '../fields/derivedColumns.ts';
 import { changedColumns } from '../fields/personColumns.ts';
@@ -57,7 +61,7 @@ export async function changePeople(
   );
 }
 
-/** Removes these people for good, with all that hangs on them. Notes, tasks, bookings, files and forms of those who were merged go to whom they were merged into. */
+/** Removes these people for good, with all that hangs on them. Notes, tasks, bookings, files, and what forms and integrations sent of those who were merged go to whom they were merged into. */
 export async function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   const heirs = await readHeirs(tx, companyId, ids);
   await moveNotes(tx, companyId, heirs);
@@ -66,6 +70,8 @@ export async function deletePeople(tx: Tx, companyId: string, ids: readonly stri
   await moveFiles(tx, companyId, heirs);
   await moveSubmissions(tx, companyId, heirs);
   await forgetSubmissions(tx, companyId, ids);
+  await moveDeliveries(tx, companyId, heirs);
+  await forgetDeliveries(tx, companyId, ids);
   await deleteRows(tx, companyId, ids);
 }
 

@@ -37,6 +37,7 @@ export interface PersonEvent {
     | 'meeting-logged'
     | 'message-sent'
     | 'form-sent'
+    | 'handed-over'
     | 'converted'
     | 'conversion-reverted'
     | 'trashed'

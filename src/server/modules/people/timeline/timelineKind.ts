@@ -9,6 +9,7 @@ export type TimelineKind =
   | 'MEETING'
   | 'MESSAGE'
   | 'FORM_SENT'
+  | 'HANDED_OVER'
   | 'TEXT_SENT'
   | 'TEXT_RECEIVED'
   | 'IMPORTED'
@@ -48,6 +49,7 @@ const OF_ACTION: Record<string, TimelineKind> = {
   'meeting-logged': 'MEETING',
   'message-sent': 'MESSAGE',
   'form-sent': 'FORM_SENT',
+  'handed-over': 'HANDED_OVER',
   'text-sent': 'TEXT_SENT',
   'text-received': 'TEXT_RECEIVED',
   'task-added': 'TASK_ADDED',

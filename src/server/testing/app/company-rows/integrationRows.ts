@@ -1,7 +1,10 @@
+import { NEW_INTEGRATION, storedIntegration } from '#server/modules/integrations/integration/integrationColumns.ts';
 import type { RowPlace } from './rowPlace.ts';
 
-/** An API key, and a webhook with something that was delivered. */
-export async function insertIntegrationRows({ tx, row, written, at, companyId }: RowPlace): Promise<void> {
+/** An integration with something that was refused, an API key, and a webhook with something that was delivered. */
+export async function insertIntegrationRows(place: RowPlace): Promise<void> {
+  const { tx, row, written, at, companyId } = place;
+  await insertLeadIntegration(place);
   const made = { created_by_id: null, created_by: 'Somebody' };
   await tx
     .insertInto('api_keys')
@@ -38,6 +41,29 @@ export async function insertIntegrationRows({ tx, row, written, at, companyId }:
       body: '{}',
       state: 'DELIVERED',
       next_try_at: null,
+    })
+    .execute();
+}
+
+async function insertLeadIntegration({ tx, written, at, companyId }: RowPlace): Promise<void> {
+  const columns = storedIntegration({ ...NEW_INTEGRATION, name: 'Walled' });
+  const token_hash = Buffer.from('walled');
+  await tx
+    .insertInto('integrations')
+    .values({ ...written, ...columns, token_hash, created_by: 'Somebody' })
+    .execute();
+  await tx
+    .insertInto('integration_deliveries')
+    .values({
+      company_id: companyId,
+      id: companyId,
+      integration_id: companyId,
+      outcome: 'REFUSED',
+      problem: 'Walled',
+      person_id: null,
+      sent: JSON.stringify([{ name: 'email', text: 'walled@walled.test' }]),
+      request_key: null,
+      received_at: at,
     })
     .execute();
 }

@@ -10,7 +10,7 @@ import { writeChange } from '../personChanges.service.ts';
 import { readMatches } from './matches.store.ts';
 import { newPersonRow, planRoom, writeNewPerson } from './personCreation.service.ts';
 
-// People who come by themselves, from outside: by a booking, by a form. Nobody of the company is there to ask who they are.
+// People who come by themselves, from outside: by a booking, by a form, by an integration. Nobody of the company is there to ask who they are.
 
 /** Those with this phone or email, who share both first. */
 export function knownPeople(tx: Tx, companyId: string, { phone = null, email = null }: PersonChange) {
@@ -35,13 +35,17 @@ export async function addArrivingLead(
   return row;
 }
 
-/** Fills what is empty of somebody who is known; whatever is there stays: a stranger can say that they are anybody. */
+/**
+ * Fills what is empty of somebody who is known; whatever is there stays: a stranger can say that they are anybody. The integration that brought
+ * them joins those of a lead.
+ */
 export async function fillEmptyFields(
   tx: Tx,
   actor: ChangeActor,
   personId: string,
   given: PersonChange,
   at: Date,
+  integration?: string,
 ): Promise<PersonRow | null> {
   const [row] = await lockPeople(tx, actor.companyId, [personId]);
   if (!row) return null;
@@ -50,6 +54,8 @@ export async function fillEmptyFields(
   // What was typed of a number goes with the number
   const columns = filled.filter((column) => column !== 'phone_typed' || filled.includes('phone'));
   const change = Object.fromEntries(columns.map((column) => [column, given[column]])) as PersonChange;
+  const isFirst = integration !== undefined && !row.integrations.includes(integration);
+  if (isFirst && row.kind === 'LEAD') change.integrations = [...row.integrations, integration];
   await writeChange(tx, actor, row, change, at);
   return { ...row, ...change };
 }

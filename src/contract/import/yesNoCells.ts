@@ -1,0 +1,13 @@
+import { foldText } from '#contract/people/search/searchText.ts';
+
+/** The answer that a word is, as files and programs write it; null for what is none. */
+export function readYesNo(text: string): 'YES' | 'NO' | null {
+  const word = foldText(text);
+  if (WORDS.YES.includes(word)) return 'YES';
+  return WORDS.NO.includes(word) ? 'NO' : null;
+}
+
+const WORDS = {
+  YES: ['yes', 'y', 'true', '1', 'ja', 'oui', 'si'],
+  NO: ['no', 'n', 'false', '0', 'nein', 'non'],
+};

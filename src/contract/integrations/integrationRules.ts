@@ -1,0 +1,47 @@
+import { INTEGRATION_LENGTHS, INTEGRATION_NAMES_MOST, TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
+import { arrivalProblems } from '#contract/people/arrivalRules.ts';
+import type { ArrivalFields } from '#contract/people/arrivalRules.ts';
+import { lengthProblem, tidyText } from '#contract/validation/text.ts';
+import { comparableName, isLeadKey } from './leadKeys.ts';
+
+/** Which field a name is; null where it is passed over. */
+export interface NamedField {
+  name: string;
+  key: string | null;
+}
+
+/** What an integration is made of, as it is typed, as far as it has rules. */
+export interface IntegrationFields extends ArrivalFields {
+  name: string;
+  fields: readonly NamedField[];
+}
+
+export type IntegrationProblems = Partial<Record<keyof IntegrationFields, string>>;
+
+/** The message for each part that breaks its rule; empty where the integration can be saved. */
+export function integrationProblems(integration: IntegrationFields): IntegrationProblems {
+  const { name, fields } = integration;
+  const named = tidyText(name) === '' ? LEAD_INTEGRATION_MESSAGES.required : lengthProblem(tidyText(name), INTEGRATION_LENGTHS.name);
+  const mapped = fieldsProblem(fields);
+  return {
+    ...(named !== null && { name: named }),
+    ...(mapped !== null && { fields: mapped }),
+    ...arrivalProblems(integration),
+  };
+}
+
+/** What a person reads about an integration. */
+export const LEAD_INTEGRATION_MESSAGES = {
+  required: 'This field is required!',
+  many: `At most ${INTEGRATION_NAMES_MOST} names`,
+  twice: 'Each name can stand there once',
+  gone: 'A field of this integration does not exist any more. Reload the page',
+} as const;
+
+function fieldsProblem(fields: readonly NamedField[]): string | null {
+  if (fields.length > INTEGRATION_NAMES_MOST) return LEAD_INTEGRATION_MESSAGES.many;
+  if (fields.some(({ name }) => tidyText(name) === '')) return LEAD_INTEGRATION_MESSAGES.required;
+  if (new Set(fields.map(({ name }) => comparableName(name))).size < fields.length) return LEAD_INTEGRATION_MESSAGES.twice;
+  if (!fields.every(({ key }) => key === null || isLeadKey(key))) return LEAD_INTEGRATION_MESSAGES.gone;
+  return fields.map(({ name }) => lengthProblem(name, TAKEN_LIMITS.name)).find(Boolean) ?? null;
+}

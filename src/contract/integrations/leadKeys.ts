@@ -1,0 +1,60 @@
+import { askableField, askableOwnFields } from '#contract/forms/askedFields.ts';
+import { guessColumns } from '#contract/import/guessColumns.ts';
+import type { ImportField } from '#contract/import/guessColumns.ts';
+import { importFieldsOf } from '#contract/import/importFields.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+
+/** The key of a name in one piece. */
+export const FULL_NAME = 'fullName';
+
+/** The key of what is kept as a note. */
+export const NOTE = 'note';
+
+/** Whether it can say which field of a lead something is; whether there is such an own field only the server knows. */
+export function isLeadKey(key: string): boolean {
+  return [FULL_NAME, NOTE].includes(key) || ownIdOf(key) !== undefined || askableField(key) !== undefined;
+}
+
+/** A name as names are compared: 'First_Name', 'first-name' and 'firstName' are the same. */
+export function comparableName(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+/**
+ * Which field each of these names is, by the words of imports; null for what is not recognised. Where the whole name says nothing, the last part of
+ * one with dots does. Each field is given once, and none that is taken.
+ */
+export function guessKeys(
+  names: readonly string[],
+  ownFields: readonly OwnField[],
+  taken: ReadonlySet<string> = new Set(),
+): (string | null)[] {
+  const fields = [...importFieldsOf('LEAD', askableOwnFields(ownFields)), NOTE_FIELD].filter(
+    ({ path }) => isLeadKey(path) && !taken.has(path),
+  );
+  const whole = guessColumns(names, fields);
+  const left = fields.filter(({ path }) => !whole.includes(path));
+  const parts = guessColumns(
+    names.map((name, index) => (whole[index] === null ? lastPart(name) : '')),
+    left,
+  );
+  return whole.map((key, index) => key ?? parts[index] ?? null);
+}
+
+const NOTE_FIELD: ImportField = {
+  path: NOTE,
+  label: 'Note',
+  synonyms:
+    'note notes message comment comments remarks enquiry inquiry question description nachricht notiz bemerkung kommentar commentaire mensaje comentario messaggio bericht',
+};
+
+/** 'email' of 'customer.email'. What things other than people have, too, says nothing of people: 'campaign.name'. */
+function lastPart(name: string): string {
+  const [last = '', parent = ''] = name.split('.').toReversed();
+  const isOfPerson = PEOPLE.includes(comparableName(parent)) || !OF_ANYTHING.includes(comparableName(last));
+  return name.includes('.') && isOfPerson ? last : '';
+}
+
+const OF_ANYTHING = ['name', 'title', 'url', 'number', 'description', 'note', 'notes'];
+const PEOPLE = ['person', 'contact', 'customer', 'lead', 'user', 'client', 'profile', 'data', 'fields', 'answers'];

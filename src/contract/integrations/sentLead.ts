@@ -1,0 +1,74 @@
+import { askableField } from '#contract/forms/askedFields.ts';
+import { readSentValue } from '#contract/forms/sentForm.ts';
+import type { KnownOfCompany, SentValue } from '#contract/forms/sentForm.ts';
+import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { foldText } from '#contract/people/search/searchText.ts';
+import { splitName } from '#contract/people/splitName.ts';
+import { tidyLines, tidyText } from '#contract/validation/text.ts';
+import { FULL_NAME, NOTE } from './leadKeys.ts';
+import { writtenOwn } from './writtenOwn.ts';
+
+/** Something that a program says of a lead, and which field it is; null for what is passed over. */
+export interface SentText {
+  key: string | null;
+  text: string;
+}
+
+/** What of it counts; with a problem nobody can be made of it. */
+export interface ReadLead {
+  values: SentValue[];
+  /** '' for none. */
+  note: string;
+  problem: string | null;
+}
+
+/** Reads what a program says. Of several for one field the first that says anything counts. What breaks its rule is left empty, unless all ways of reaching somebody do. */
+export function readSentLead(sent: readonly SentText[], known: KnownOfCompany): ReadLead {
+  const texts = new Map<string, string>();
+  for (const { key, text } of sent)
+    if (key !== null && key !== NOTE && tidyText(text) !== '' && !texts.has(key)) texts.set(key, text);
+  const named = splitName(tidyText(texts.get(FULL_NAME) ?? ''));
+  texts.delete(FULL_NAME);
+  // The parts know better than the whole
+  const fields = new Map([...Object.entries<string>(named).filter(([, text]) => text !== ''), ...texts]);
+  const read = [...fields].map(([key, text]) => ({ key, reading: readText(key, text, known) }));
+  const values = read.flatMap(({ reading }) => ('value' in reading && reading.value ? [reading.value] : []));
+  const isThere = (keys: readonly string[]) => values.some(({ key }) => keys.includes(key));
+  const unreadable = read.flatMap(({ key, reading }) =>
+    REACH.includes(key) && 'problem' in reading ? [reading.problem] : [],
+  );
+  const notes = sent.filter(({ key }) => key === NOTE).map(({ text }) => tidyLines(text));
+  return {
+    values,
+    note: [...notes.filter(Boolean).join('\n')].slice(0, TAKEN_LIMITS.text).join(''),
+    problem: isThere(REACH) ? null : (unreadable[0] ?? (isThere(NAMES) ? null : TAKEN_MESSAGES.nobody)),
+  };
+}
+
+/** What a program is told. */
+export const TAKEN_MESSAGES = {
+  nobody: 'No name, phone number or email address was recognised in it',
+  shape: `Send a JSON object or form fields, or a list of at most ${TAKEN_LIMITS.leads} objects`,
+  names: `At most ${TAKEN_LIMITS.names} names at once`,
+  off: 'This integration is off',
+  key: 'The Idempotency-Key has at most 100 characters',
+} as const;
+
+const REACH = ['email', 'phoneNumber'];
+const NAMES = ['firstName', 'lastName'];
+
+function readText(key: string, text: string, known: KnownOfCompany) {
+  const own = known.ownFields.find(({ id }) => id === ownIdOf(key));
+  const written = own ? writtenOwn(own, tidyText(text)) : chosenName(key, text);
+  const field = { key, label: own?.label ?? askableField(key)?.label ?? key, isRequired: false, isLong: false };
+  return readSentValue(field, written, known);
+}
+
+/** A choice by its name or by what it is called; any other text as it is. */
+function chosenName(key: string, text: string): string {
+  const field = askableField(key);
+  if (field?.type !== 'choice') return text;
+  const names = Object.entries(field.choices);
+  return names.find((both) => both.map(foldText).includes(foldText(text)))?.[0] ?? text;
+}

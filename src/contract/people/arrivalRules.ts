@@ -1,0 +1,29 @@
+import { ARRIVAL_MANAGERS_MOST, MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { tagsProblem } from './personRules.ts';
+
+/** What new leads get that come by a form or an integration, as far as it has rules. */
+export interface ArrivalFields {
+  groupIds: readonly string[];
+  tags: readonly string[];
+  managerIds: readonly string[];
+}
+
+/** The message for each part that breaks its rule. */
+export function arrivalProblems({
+  groupIds,
+  tags,
+  managerIds,
+}: ArrivalFields): Partial<Record<keyof ArrivalFields, string>> {
+  const tagged = tagsProblem(tags);
+  return {
+    ...(groupIds.length > MAX_PERSON_LABELS && { groupIds: ARRIVAL_MESSAGES.groups }),
+    ...(tagged !== null && { tags: tagged }),
+    ...(managerIds.length > ARRIVAL_MANAGERS_MOST && { managerIds: ARRIVAL_MESSAGES.managers }),
+  };
+}
+
+/** What a person reads about it. */
+export const ARRIVAL_MESSAGES = {
+  groups: `At most ${MAX_PERSON_LABELS} groups`,
+  managers: `At most ${ARRIVAL_MANAGERS_MOST} lead managers`,
+} as const;

@@ -1,0 +1,72 @@
+import { TAKEN_MESSAGES } from '#contract/integrations/sentLead.ts';
+import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
+import { tidyText, wellFormedText } from '#contract/validation/text.ts';
+import type { SentField } from '#server/modules/integrations/integrations.table.ts';
+
+/** What a body hands over, or what is wrong with it. */
+export type SentLeads = { leads: SentField[][]; isList: boolean } | { message: string };
+
+/** The leads of a body: one object, or a list of some. */
+export function sentLeads(body: unknown): SentLeads {
+  const isList = Array.isArray(body);
+  const given: unknown[] = isList ? body : [body];
+  if (given.length === 0 || given.length > TAKEN_LIMITS.leads || !given.every(isObject))
+    return { message: TAKEN_MESSAGES.shape };
+  const leads = given.map((lead) => fieldsOf(lead, '', 0));
+  if (leads.some(({ length }) => length > TAKEN_LIMITS.names)) return { message: TAKEN_MESSAGES.names };
+  return { leads, isList };
+}
+
+/** What an object says, things within things under names with dots. */
+function fieldsOf(value: unknown, name: string, depth: number): SentField[] {
+  const text = textOf(value);
+  if (text !== null) return text === '' || name === '' ? [] : [{ name: kept(tidyText(name), TAKEN_LIMITS.name), text }];
+  if (!isObject(value) || depth > DEPTH) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const inside = key.trim() === '' ? name : name === '' ? key : `${name}.${key}`;
+    return Array.isArray(inner) ? entriesOf(inner, inside, depth + 1) : fieldsOf(inner, inside, depth + 1);
+  });
+}
+
+/** The entries of a list by their numbers, or, as ad platforms send them, each by the name that it says itself. */
+function entriesOf(list: readonly unknown[], name: string, depth: number): SentField[] {
+  const texts = list.map(textOf);
+  if (texts.every((text) => text !== null)) return fieldsOf(joined(texts), name, depth);
+  return list.flatMap((entry, index) => {
+    const named = isObject(entry) ? namedEntry(entry) : null;
+    if (!named) return Array.isArray(entry) ? [] : fieldsOf(entry, `${name}.${index + 1}`, depth + 1);
+    return fieldsOf(named.text, `${name}.${named.name}`, depth + 1);
+  });
+}
+
+/** { name: 'email', values: ['ann@example.com'] } and the like. */
+function namedEntry(entry: Record<string, unknown>): { name: string; text: string } | null {
+  const name = NAMES.map((key) => entry[key]).find((value) => typeof value === 'string');
+  const value = VALUES.map((key) => entry[key]).find((given) => given !== undefined);
+  if (typeof name !== 'string' || value === undefined) return null;
+  const texts = [value].flat().map(textOf);
+  return texts.every((text) => text !== null) ? { name, text: joined(texts) } : null;
+}
+
+const NAMES = ['column_id', 'name', 'key', 'field', 'label', 'question'];
+const VALUES = ['value', 'values', 'string_value', 'answer'];
+const DEPTH = 8;
+
+/** A single value as text; '' for null, and null for what holds others. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' ? kept(wellFormedText(value), TAKEN_LIMITS.text) : null;
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.filter(Boolean).join(', ');
+}
+
+function kept(text: string, most: number): string {
+  return text.length > most ? [...text].slice(0, most).join('') : text;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,42 @@
+import { askableOwnFields } from '#contract/forms/askedFields.ts';
+import { integrationProblems, LEAD_INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { checkChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { withGiven } from './integrationColumns.ts';
+import type { IntegrationColumns, IntegrationInput } from './integrationColumns.ts';
+
+/**
+ * The integration with what is given; what is not given keeps its value. Refuses it where it then breaks a rule, or names what the company
+ * does not have.
+ */
+export async function changedIntegration(
+  tx: Tx,
+  companyId: string,
+  current: IntegrationColumns,
+  input: IntegrationInput,
+): Promise<IntegrationColumns> {
+  const columns = withGiven(current, input);
+  const { group_ids: groupIds, manager_ids: managerIds } = columns;
+  const [problem] = Object.entries(integrationProblems({ ...columns, groupIds, managerIds }));
+  if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
+  await checkOwnFields(tx, companyId, columns, current);
+  await checkChoices(tx, companyId, columns);
+  return columns;
+}
+
+/** Own fields that it has stay in it once they are archived or deleted, and get nothing. */
+async function checkOwnFields(
+  tx: Tx,
+  companyId: string,
+  { fields }: IntegrationColumns,
+  current: IntegrationColumns,
+): Promise<void> {
+  const had = new Set(current.fields.map(({ key }) => key));
+  const added = fields.flatMap(({ key }) => (key === null || had.has(key) ? [] : (ownIdOf(key) ?? [])));
+  if (added.length === 0) return;
+  const known = new Set(askableOwnFields(await ownFieldsOf(tx, companyId)).map(({ id }) => id));
+  if (!added.every((id) => known.has(id))) throw invalid('invalid-fields', LEAD_INTEGRATION_MESSAGES.gone);
+}

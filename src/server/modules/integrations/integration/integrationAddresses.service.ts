@@ -1,0 +1,88 @@
+import { v7 as newId } from 'uuid';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { rowToken } from '#server/platform/secrets/rowTokens.ts';
+import type { IntegrationDeps } from '../integrationDeps.ts';
+import { changedIntegration } from './changedIntegration.ts';
+import { aboutIntegration, foundIntegration } from './foundIntegration.ts';
+import { NEW_INTEGRATION, storedIntegration } from './integrationColumns.ts';
+import type { IntegrationInput } from './integrationColumns.ts';
+import { requireIntegrationRoom } from './integrationRoom.service.ts';
+import { insertIntegration, writeIntegration } from './integrations.store.ts';
+
+/** An integration with the address that is told here alone. */
+export interface AddressedIntegration {
+  id: string;
+  address: string;
+}
+
+export interface IntegrationAddresses {
+  /** Adds an integration. Refuses fields that break their rule, and one more than the company's plan has room for. */
+  createIntegration(viewer: Viewer, input: IntegrationInput): Promise<AddressedIntegration>;
+  /** Gives one another address; the one before takes nothing from then on. */
+  renewIntegrationAddress(viewer: Viewer, id: string): Promise<AddressedIntegration>;
+}
+
+/** Where programs hand leads over; what is below it stands in http/integrations. */
+export const TAKING_PATH = '/api/exkoo/in/';
+
+/** The addresses of integrations. Of each only the hash is kept. */
+export function integrationAddresses({
+  database,
+  clock,
+  tokens,
+  secretBox,
+  publicUrl,
+}: Omit<IntegrationDeps, 'rateLimits'>): IntegrationAddresses {
+  const addressOf = (token: string) => `${publicUrl}${TAKING_PATH}${token}`;
+  return {
+    async createIntegration(viewer, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const made = await companyScope(database, inCompany, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          // Two that are made at once count each other
+          const company = await companySettings(tx, companyId, true);
+          const columns = await changedIntegration(tx, companyId, NEW_INTEGRATION, input);
+          await requireIntegrationRoom(tx, company);
+          const at = clock.now();
+          const id = newId();
+          const token = rowToken({ companyId, id }, tokens.random());
+          await insertIntegration(tx, {
+            ...storedIntegration(columns),
+            company_id: companyId,
+            id,
+            token_hash: tokens.hash(token),
+            created_by: viewerName(viewer),
+            created_at: at,
+            updated_at: at,
+          });
+          const change = { ...aboutIntegration(id), before: null, after: { name: columns.name }, at };
+          await recordChange(tx, inCompany, { ...change, action: 'created' });
+          // A repeat of the request is told the same address: until then it is kept sealed
+          return { id, sealed: secretBox.seal(token).toString('base64') };
+        }),
+      );
+      return { id: made.id, address: addressOf(secretBox.open(Buffer.from(made.sealed, 'base64'))) };
+    },
+
+    async renewIntegrationAddress(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        await foundIntegration(tx, companyId, id, true);
+        const at = clock.now();
+        const token = rowToken({ companyId, id }, tokens.random());
+        await writeIntegration(tx, companyId, id, { token_hash: tokens.hash(token), updated_at: at });
+        const change = { ...aboutIntegration(id), before: null, after: null, at };
+        await recordChange(tx, inCompany, { ...change, action: 'address-renewed' });
+        return { id, address: addressOf(token) };
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { planRoomFor } from '#contract/limits/account/planRoom.ts';
+import { UNLIMITED } from '#contract/limits/account/plans.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import type { IntegrationDeps } from '../integrationDeps.ts';
+import { changedIntegration } from './changedIntegration.ts';
+import { aboutIntegration, foundIntegration } from './foundIntegration.ts';
+import { isOtherwise, loggedIntegration, storedIntegration } from './integrationColumns.ts';
+import type { IntegrationInput } from './integrationColumns.ts';
+import { deleteIntegration, readIntegrations, writeIntegration } from './integrations.store.ts';
+import type { IntegrationRow, IntegrationSearch } from './integrations.store.ts';
+
+export interface IntegrationChanges {
+  /** Some of the company's integrations, and how many its plan has room for; null for any number. */
+  findIntegrations(
+    viewer: Viewer,
+    search: IntegrationSearch,
+  ): Promise<{ rows: IntegrationRow[]; total: number; room: number | null }>;
+  /** One of them. Refuses one of another company like one that does not exist. */
+  findIntegration(viewer: Viewer, id: string): Promise<IntegrationRow>;
+  /** Changes what is given; false where nothing changed. Refuses fields that break their rule. */
+  updateIntegration(viewer: Viewer, id: string, input: IntegrationInput): Promise<boolean>;
+  /** Deletes one for good, with what was sent; the people stay. */
+  deleteIntegration(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** Integrations on a database, as their company sees them. */
+export function integrationChanges({
+  database,
+  clock,
+}: Pick<IntegrationDeps, 'database' | 'clock'>): IntegrationChanges {
+  return {
+    async findIntegrations(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const { rows, total } = await readIntegrations(tx, companyId, search);
+        const { plan } = await companySettings(tx, companyId);
+        const room = planRoomFor(plan, 'INTEGRATIONS');
+        return {
+          rows: await withPresentChoices(tx, companyId, rows),
+          total,
+          room: room === UNLIMITED ? null : room,
+        };
+      });
+    },
+
+    async findIntegration(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => foundIntegration(tx, inCompany.companyId, id));
+    },
+
+    async updateIntegration(viewer, id, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const integration = await foundIntegration(tx, companyId, id, true);
+        const columns = await changedIntegration(tx, companyId, integration, input);
+        if (!isOtherwise(integration, columns)) return false;
+        const at = clock.now();
+        const told = changesOf(loggedIntegration(integration), loggedIntegration(columns));
+        await writeIntegration(tx, companyId, id, { ...storedIntegration(columns), updated_at: at });
+        await recordChange(tx, inCompany, {
+          ...aboutIntegration(id),
+          action: 'updated',
+          ...(told ?? { before: null, after: null }),
+          at,
+        });
+        return true;
+      });
+    },
+
+    async deleteIntegration(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      await companyScope(database, inCompany, async (tx) => {
+        const { name } = await foundIntegration(tx, companyId, id, true);
+        await deleteIntegration(tx, companyId, id);
+        const change = { ...aboutIntegration(id), before: { name }, after: null, at: clock.now() };
+        await recordChange(tx, inCompany, { ...change, action: 'deleted' });
+      });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { pageOf } from '#server/database/queries/pageOf.ts';
+import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { IntegrationsTable } from '../integrations.table.ts';
+
+export type IntegrationRow = Selectable<IntegrationsTable>;
+
+export type NewIntegration = Insertable<IntegrationsTable>;
+
+/** What the list can be sorted by. */
+export type IntegrationSort = keyof typeof ORDERS;
+
+/** A page of the list; pattern is that of a LIKE over the search column, null for all. */
+export interface IntegrationSearch {
+  pattern: string | null;
+  sort: IntegrationSort;
+  isDescending: boolean;
+  thenBy?: readonly OrderStep<IntegrationSort>[];
+  limit: number;
+  offset: number;
+}
+
+/** Some of the company's integrations and how many are found. */
+export function readIntegrations(tx: Tx, companyId: string, search: IntegrationSearch) {
+  const found = sql<IntegrationRow>`
+    select * from integrations where company_id = ${companyId}
+      and (${search.pattern}::text is null or search like ${search.pattern})`;
+  return pageOf(tx, found, ORDERS, search);
+}
+
+const ORDERS = {
+  name: sql`f.search`,
+  createdAt: sql`f.created_at`,
+  received: sql`f.received`,
+  lastReceivedAt: sql`f.last_received_at`,
+} satisfies Record<string, OrderValue>;
+
+/** One of them; isLocked makes other changes of it wait. */
+export function readIntegration(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  isLocked = false,
+): Promise<IntegrationRow | undefined> {
+  return tx
+    .selectFrom('integrations')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** How many the company has. */
+export async function countIntegrations(tx: Tx, companyId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('integrations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Adds an integration. */
+export async function insertIntegration(tx: Tx, row: NewIntegration): Promise<void> {
+  await tx.insertInto('integrations').values(row).execute();
+}
+
+/** Writes these columns of the integration. */
+export async function writeIntegration(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<IntegrationsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('integrations')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts one more that was taken in. */
+export async function countTaken(tx: Tx, companyId: string, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('integrations')
+    .set(({ eb }) => ({ received: eb('received', '+', 1), last_received_at: at, last_problem: null }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes an integration for good, with what was sent; the people stay. */
+export async function deleteIntegration(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx
+    .deleteFrom('integrations')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { NamedField } from '#contract/integrations/integrationRules.ts';
+
+/** JSON columns are written as text and read as values. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** A way by which another program hands leads over. */
+export interface IntegrationsTable {
+  company_id: string;
+  id: string;
+  name: string;
+  /** False: its address takes nothing. */
+  is_on: boolean;
+  /** Of what its address ends in. */
+  token_hash: Buffer;
+  /** Which field is which, by the names that were sent so far. */
+  fields: Json<NamedField[]>;
+  /** What new leads get. Ids of what is not there any more are passed over. */
+  stage_id: string | null;
+  source_id: string | null;
+  group_ids: string[];
+  tags: string[];
+  /** Who gets new leads in turns. */
+  manager_ids: string[];
+  received: Generated<number>;
+  last_received_at: Generated<Date | null>;
+  /** Why the last that was sent could not be taken in; null where it could. */
+  last_problem: Generated<string | null>;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  search: string;
+}
+
+/** What became of something that was sent. */
+export type DeliveryOutcome = 'ADDED' | 'KNOWN' | 'REFUSED';
+
+/** One thing that a program says of somebody. */
+export interface SentField {
+  name: string;
+  text: string;
+}
+
+/** What a program sent. */
+export interface IntegrationDeliveriesTable {
+  company_id: string;
+  id: string;
+  integration_id: string;
+  outcome: DeliveryOutcome;
+  problem: string | null;
+  /** Null where nobody came of it, or they are deleted for good. */
+  person_id: string | null;
+  sent: Json<SentField[]>;
+  /** The name that its sender gave it: sent again, it is the same. */
+  request_key: string | null;
+  received_at: Date;
+}
+
+/** Its tables by their names. */
+export interface IntegrationsTables {
+  integrations: IntegrationsTable;
+  integration_deliveries: IntegrationDeliveriesTable;
+}

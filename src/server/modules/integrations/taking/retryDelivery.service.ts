@@ -1,0 +1,43 @@
+import { validate as isUuid } from 'uuid';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { lockDelivery, writeDelivery } from '../deliveries/deliveries.store.ts';
+import { foundIntegration } from '../integration/foundIntegration.ts';
+import type { IntegrationDeps } from '../integrationDeps.ts';
+import { takeLead } from './takeLead.ts';
+
+export interface RetryDelivery {
+  /**
+   * Takes in once more what was refused, as the integration is now. Refuses what was taken in already, and, in the words that its problem has then,
+   * what nobody comes of now either.
+   */
+  retryIntegrationDelivery(viewer: Viewer, integrationId: string, id: string): Promise<void>;
+}
+
+/** What was refused, and is tried again by hand. */
+export function retryDeliveryService({
+  database,
+  clock,
+}: Pick<IntegrationDeps, 'database' | 'clock'>): RetryDelivery {
+  return {
+    async retryIntegrationDelivery(viewer, integrationId, id) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const { problem } = await companyScope(database, inCompany, async (tx) => {
+        const company = await companySettings(tx, companyId, true);
+        const integration = await foundIntegration(tx, companyId, integrationId, true);
+        const delivery = isUuid(id) ? await lockDelivery(tx, companyId, integrationId, id) : undefined;
+        if (!delivery) throw notFound('delivery');
+        if (delivery.outcome !== 'REFUSED')
+          throw new UserError(409, 'taken-already', 'This was taken in already');
+        const taken = await takeLead(tx, { company, integration, sent: delivery.sent, at: clock.now() });
+        await writeDelivery(tx, companyId, id, taken);
+        return taken;
+      });
+      if (problem !== null) throw new UserError(422, 'refused-again', problem);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { timingSafeEqual } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
+import { TAKEN_MESSAGES } from '#contract/integrations/sentLead.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { rowRef } from '#server/platform/secrets/rowTokens.ts';
+import type { RowRef } from '#server/platform/secrets/rowTokens.ts';
+import { insertDelivery, readByKey } from '../deliveries/deliveries.store.ts';
+import type { DeliveryRow } from '../deliveries/deliveries.store.ts';
+import { foundIntegration } from '../integration/foundIntegration.ts';
+import { readIntegration } from '../integration/integrations.store.ts';
+import type { IntegrationDeps } from '../integrationDeps.ts';
+import type { SentField } from '../integrations.table.ts';
+import { takeLead } from './takeLead.ts';
+
+/** What became of a lead that was handed over. */
+export type TakenLead = Pick<DeliveryRow, 'id' | 'outcome' | 'problem'>;
+
+export interface TakeLeads {
+  /**
+   * Takes what a program hands over to the address that ends in this token, one after the other; answers what became of each. Under a key that was
+   * used before, what became of it then. Refuses an address that is unknown, or of a company that is suspended or in the trash, one that is off, and too many.
+   */
+  takeLeads(
+    token: string,
+    leads: readonly (readonly SentField[])[],
+    key: string | null,
+  ): Promise<TakenLead[]>;
+}
+
+/** Integrations as programs use them, which have no account. */
+export function takeLeadsService({
+  database,
+  clock,
+  rateLimits,
+  tokens,
+}: Pick<IntegrationDeps, 'database' | 'clock' | 'rateLimits' | 'tokens'>): TakeLeads {
+  /** The integration that the token opens; refused like one that does not exist where it opens none. */
+  async function opened(token: string): Promise<RowRef> {
+    const ref = rowRef(token);
+    if (!ref) throw notFound('integration');
+    const { companyId, id } = ref;
+    const isOn = await companyScope(database, { companyId, userId: null }, async (tx) => {
+      const row = await readIntegration(tx, companyId, id);
+      if (!row || !timingSafeEqual(tokens.hash(token), row.token_hash)) return null;
+      return (await isCompanyOpen(tx, companyId)) ? row.is_on : null;
+    });
+    if (isOn === null) throw notFound('integration');
+    if (!isOn) throw new UserError(409, 'integration-off', TAKEN_MESSAGES.off);
+    return ref;
+  }
+
+  const takeOne = ({ companyId, id }: RowRef, sent: readonly SentField[], key: string | null) =>
+    companyScope(database, { companyId, userId: null }, async (tx): Promise<TakenLead> => {
+      // One after the other in a company: the same key at the same moment, and the last room of a plan
+      const company = await companySettings(tx, companyId, true);
+      const integration = await foundIntegration(tx, companyId, id, true);
+      const known = key === null ? undefined : await readByKey(tx, companyId, id, key);
+      if (known) return known;
+      const at = clock.now();
+      const taken = await takeLead(tx, { company, integration, sent, at });
+      const delivery = { ...taken, id: newId() };
+      await insertDelivery(tx, {
+        ...delivery,
+        company_id: companyId,
+        integration_id: id,
+        sent: JSON.stringify(sent),
+        request_key: key,
+        received_at: at,
+      });
+      return delivery;
+    });
+
+  return {
+    async takeLeads(token, leads, key) {
+      const ref = await opened(token);
+      await rateLimits.take(database.kysely, `integration|${ref.id}`, REQUESTS);
+      const taken: TakenLead[] = [];
+      for (const [index, sent] of leads.entries())
+        taken.push(await takeOne(ref, sent, key === null ? null : `${key}|${index}`));
+      return taken;
+    },
+  };
+}
+
+const REQUESTS = { capacity: TAKEN_LIMITS.requests, seconds: 60 };

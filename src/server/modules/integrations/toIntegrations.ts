@@ -1,0 +1,39 @@
+import type { Integration, IntegrationDelivery } from '#server/graphql/types.generated.ts';
+import type { FoundDelivery } from './deliveries/deliveryReads.service.ts';
+import type { IntegrationRow } from './integration/integrations.store.ts';
+
+/** An integration as the API shows it. */
+export function toIntegration(row: IntegrationRow): Integration {
+  return {
+    _id: row.id,
+    name: row.name,
+    isOn: row.is_on,
+    fields: row.fields,
+    stageId: row.stage_id,
+    sourceId: row.source_id,
+    groupIds: row.group_ids,
+    tags: row.tags,
+    managerIds: row.manager_ids,
+    received: row.received,
+    lastReceivedAt: row.last_received_at,
+    lastProblem: row.last_problem,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+  };
+}
+
+/** What was sent, as the API shows it. */
+export function toIntegrationDelivery({ row, person }: FoundDelivery): IntegrationDelivery {
+  return {
+    _id: row.id,
+    outcome: row.outcome,
+    problem: row.problem,
+    person: person && {
+      _id: person.id,
+      kind: person.kind,
+      fullName: { firstName: person.first_name, lastName: person.last_name },
+    },
+    values: row.sent,
+    at: row.received_at,
+  };
+}

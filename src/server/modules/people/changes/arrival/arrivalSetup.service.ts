@@ -1,0 +1,55 @@
+import { validate as isUuid } from 'uuid';
+import { invalid } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { readPresent } from './arrivalSetup.store.ts';
+
+/** What new leads get that come by a form or an integration, in the columns of that. */
+export interface ArrivalSetup {
+  stage_id: string | null;
+  source_id: string | null;
+  group_ids: string[];
+  tags: string[];
+  /** Who gets new leads in turns. */
+  manager_ids: string[];
+}
+
+type Choices = Omit<ArrivalSetup, 'tags'>;
+
+/** These with what of their choices is there still: entries of lead setup and lead managers can be deleted meanwhile. */
+export async function withPresentChoices<Setup extends Choices>(
+  tx: Tx,
+  companyId: string,
+  setups: readonly Setup[],
+): Promise<Setup[]> {
+  const options = setups.flatMap(({ stage_id, source_id, group_ids }) => [stage_id, source_id, ...group_ids]);
+  const managers = setups.flatMap(({ manager_ids }) => manager_ids);
+  const present = await readPresent(tx, companyId, {
+    options: options.filter((id) => id !== null),
+    managers,
+  });
+  const kept = (kind: string, id: string | null) => (present.has(`${kind} ${id}`) ? id : null);
+  const allOf = (kind: string, ids: readonly string[]) => ids.filter((id) => present.has(`${kind} ${id}`));
+  return setups.map((setup) => ({
+    ...setup,
+    stage_id: kept('STAGE', setup.stage_id),
+    source_id: kept('SOURCE', setup.source_id),
+    group_ids: allOf('GROUP', setup.group_ids),
+    manager_ids: allOf('MANAGER', setup.manager_ids),
+  }));
+}
+
+/** Refuses what chooses something that is not there. */
+export async function checkChoices(tx: Tx, companyId: string, setup: Choices): Promise<void> {
+  const idsOf = ({ stage_id, source_id, group_ids, manager_ids }: Choices) =>
+    [stage_id, source_id, ...group_ids, ...manager_ids].filter((id) => id !== null);
+  const chosen = idsOf(setup);
+  const [present] = chosen.every((id) => isUuid(id)) ? await withPresentChoices(tx, companyId, [setup]) : [];
+  if (!present || idsOf(present).length !== chosen.length)
+    throw invalid('unknown-choice', 'Something that was chosen does not exist any more. Reload the page');
+}
+
+/** What a new lead gets of it. The stage is the usual one where none is said. */
+export function chosenBy({ stage_id, source_id, group_ids, tags }: ArrivalSetup): PersonChange {
+  return { ...(stage_id && { stage_id }), source_id, group_ids, tags };
+}
