@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import styles from './EmbedCard.module.css';
+import { Snippet } from '#client/kit/text/Snippet.tsx';
 import { inlineSnippet, popupSnippet } from './embedSnippets.ts';
 
 interface EmbedCardProps {
@@ -31,24 +30,14 @@ export function EmbedCard({ kind, field, address, buttonText }: EmbedCardProps) 
       />
       {address && (
         <>
-          <Snippet label="As a part of a page" code={inlineSnippet(kind, address)} />
-          <Snippet label="As a popup of a button" code={popupSnippet(address, buttonText)} />
+          <Snippet {...named('As a part of a page')} text={inlineSnippet(kind, address)} />
+          <Snippet {...named('As a popup of a button')} text={popupSnippet(address, buttonText)} />
         </>
       )}
     </Card>
   );
 }
 
-function Snippet({ label, code }: { label: string; code: string }) {
-  return (
-    <figure className={styles.snippet}>
-      <figcaption>
-        {label}
-        <CopyButton label={`Copy code: ${label}`} text={code} />
-      </figcaption>
-      <pre>
-        <code>{code}</code>
-      </pre>
-    </figure>
-  );
+function named(label: string) {
+  return { label, copyLabel: `Copy code: ${label}` };
 }
