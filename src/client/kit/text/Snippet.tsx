@@ -2,8 +2,8 @@ import { CopyButton } from '../buttons/CopyButton.tsx';
 import styles from './Snippet.module.css';
 
 interface SnippetProps {
-  /** Above the text. */
-  label: string;
+  /** Above the text, where it is not plain what it is. */
+  label?: string;
   /** Names the button: 'Copy the address'. */
   copyLabel: string;
   text: string;
@@ -13,13 +13,11 @@ interface SnippetProps {
 export function Snippet({ label, copyLabel, text }: SnippetProps) {
   return (
     <figure className={styles.snippet}>
-      <figcaption>
-        {label}
-        <CopyButton label={copyLabel} text={text} />
-      </figcaption>
-      <pre>
+      {label && <figcaption>{label}</figcaption>}
+      <div className={styles.copied}>
         <code>{text}</code>
-      </pre>
+        <CopyButton label={copyLabel} text={text} />
+      </div>
     </figure>
   );
 }

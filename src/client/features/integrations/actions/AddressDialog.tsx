@@ -1,7 +1,5 @@
-import { Button } from '#client/kit/buttons/Button.tsx';
-import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { SecretDialog } from '#client/kit/dialogs/SecretDialog.tsx';
 import { Snippet } from '#client/kit/text/Snippet.tsx';
-import styles from '../Integrations.module.css';
 
 interface AddressDialogProps {
   /** A secret: whoever knows it can add leads. */
@@ -9,30 +7,18 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** The address of an integration that was just made, or given another: it is shown here, and never again. */
+/** The address of an integration that was just made, or given another, and how leads are sent to it. */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   return (
-    <Dialog
-      isOpen
+    <SecretDialog
       title="Where leads are sent"
-      width={600}
+      what="address"
+      secret={address}
+      text="In Zapier, Make or n8n, add a step that sends a web request: method POST, this address, and what is known of the lead as JSON. Any other program does the same. Whoever knows the address can add leads."
       onClose={onClose}
-      footer={
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
     >
-      <div className={styles.lines}>
-        <p>Copy the address now: it is not shown again. Whoever knows it can add leads.</p>
-        <Snippet label="Address" copyLabel="Copy the address" text={address} />
-        <p className={styles.use}>
-          In Zapier, Make or n8n, add a step that sends a web request: method POST, this address, and the fields of
-          the lead as JSON. Any other program does the same:
-        </p>
-        <Snippet label="An example" copyLabel="Copy the example" text={exampleOf(address)} />
-      </div>
-    </Dialog>
+      <Snippet label="An example" copyLabel="Copy the example" text={exampleOf(address)} />
+    </SecretDialog>
   );
 }
 

@@ -63,7 +63,6 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
         label="Received"
         rows={rows}
         rowKey={({ _id }) => _id}
-        isTall
         error={error}
         onRetry={onRetry}
         isFetching={isFetching}

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { ComponentProps } from 'react';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -29,10 +30,10 @@ export function EmbedCard({ kind, field, address, buttonText }: EmbedCardProps) 
         hint="One a line, such as www.example.com. Save, and the code for them is here."
       />
       {address && (
-        <>
+        <Stack sx={{ gap: 2, mt: 2 }}>
           <Snippet {...named('As a part of a page')} text={inlineSnippet(kind, address)} />
           <Snippet {...named('As a popup of a button')} text={popupSnippet(address, buttonText)} />
-        </>
+        </Stack>
       )}
     </Card>
   );
