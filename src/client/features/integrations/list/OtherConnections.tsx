@@ -26,4 +26,5 @@ export function OtherConnections() {
 const OTHERS: { label: string; to: string; area: AccessArea }[] = [
   { label: 'calendars', to: paths.calendarIntegrations.to(), area: 'APPOINTMENTS_INTEGRATIONS' },
   { label: 'SMS providers', to: paths.smsProviders.to(), area: 'SMS_CAMPAIGN' },
+  { label: 'API keys and webhooks', to: paths.api.to(), area: 'CRM_INTEGRATIONS' },
 ];

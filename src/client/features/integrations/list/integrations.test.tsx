@@ -74,6 +74,7 @@ describe('the list of integrations', () => {
       '/appointments/integrations',
     );
     expect(main.getByRole('link', { name: 'SMS providers' })).toHaveAttribute('href', '/sms/providers');
+    expect(main.getByRole('link', { name: 'API keys and webhooks' })).toHaveAttribute('href', '/crm/api');
   });
 
   it('does not name those which they may not see', async () => {
