@@ -34,14 +34,14 @@ export function deliveryColumns({ timeZone, onRetry, retriedId }: Columns): Data
       header: 'Who',
       isName: true,
       isWrapped: true,
-      width: '18%',
+      width: '16%',
       cell: ({ person }) => <SenderLink person={person} />,
     },
     {
       id: 'outcome',
       header: 'Outcome',
       isWrapped: true,
-      width: '26%',
+      width: '22%',
       cell: (delivery) => (
         <div className={styles.outcome}>
           <StatusPill tone={OUTCOMES[delivery.outcome].tone}>{OUTCOMES[delivery.outcome].label}</StatusPill>
