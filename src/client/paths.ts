@@ -68,6 +68,8 @@ export const paths = {
   addForm: fixed('/crm/forms/add'),
   form: withId('/crm/forms'),
   formSubmissions: withId('/crm/forms', '/submissions'),
+  integrations: fixed('/crm/integrations'),
+  integration: withId('/crm/integrations'),
   leadSetup: fixed('/crm/lead-setup'),
   leadGroups: fixed('/crm/lead-setup/groups'),
   leadStages: fixed('/crm/lead-setup/stages'),

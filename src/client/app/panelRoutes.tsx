@@ -13,6 +13,7 @@ import { peopleRoutes } from '#client/features/people/people.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
 import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
+import { integrationsRoutes } from '#client/features/integrations/integrations.routes.tsx';
 import { leadManagersRoutes } from '#client/features/lead-managers/leadManagers.routes.tsx';
 import { leadSetupRoutes } from '#client/features/lead-setup/leadSetup.routes.tsx';
 import { leadsRoutes } from '#client/features/leads/leads.routes.tsx';
@@ -50,6 +51,7 @@ export const panelScreens: ScreenRoute[] = [
   ...formsRoutes,
   ...smsRoutes,
   ...automationRoutes,
+  ...integrationsRoutes,
   ...importsRoutes,
   ...duplicatesRoutes,
   ...apiRoutes,

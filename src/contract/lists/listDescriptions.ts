@@ -5,6 +5,7 @@ import { BOOKING_COLUMNS } from './columns/bookingColumns.ts';
 import { BOOKING_PAGE_COLUMNS } from './columns/bookingPageColumns.ts';
 import { CUSTOMER_COLUMNS } from './columns/customerColumns.ts';
 import { FORM_COLUMNS } from './columns/formColumns.ts';
+import { INTEGRATION_COLUMNS } from './columns/integrationColumns.ts';
 import { INVOICE_COLUMNS, TRANSACTION_COLUMNS } from './columns/invoiceColumns.ts';
 import { LEAD_MANAGER_COLUMNS } from './columns/leadManagerColumns.ts';
 import { MESSAGE_TEMPLATE_COLUMNS } from './columns/messageTemplateColumns.ts';
@@ -60,6 +61,7 @@ export const LISTS: Record<ListName, ListDescription> = {
   smsCampaigns: { columns: SMS_CAMPAIGN_COLUMNS, filters: SMS_CAMPAIGN_FILTER_NAMES },
   smsAutomations: { columns: AUTOMATION_COLUMNS, filters: AUTOMATION_FILTER_NAMES },
   workflows: { columns: WORKFLOW_COLUMNS, filters: AUTOMATION_FILTER_NAMES },
+  integrations: { columns: INTEGRATION_COLUMNS, filters: [] },
   smsProviders: { columns: SMS_PROVIDER_COLUMNS, filters: [] },
   smsOptOuts: { columns: SMS_OPT_OUT_COLUMNS, filters: [] },
   bookings: { columns: BOOKING_COLUMNS, filters: BOOKING_FILTER_NAMES },

@@ -13,6 +13,7 @@ export const LIST_AREAS = {
   smsCampaigns: 'SMS_CAMPAIGN',
   smsAutomations: 'SMS_AUTOMATION',
   workflows: 'CRM_INTEGRATIONS',
+  integrations: 'CRM_INTEGRATIONS',
   smsProviders: 'SMS_CAMPAIGN',
   smsOptOuts: 'SMS_CAMPAIGN',
   bookings: 'APPOINTMENTS_BOOKINGS',

@@ -28,6 +28,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/crm/lead-managers', heading: 'Lead managers' },
   { path: '/crm/projects', heading: 'Projects' },
   { path: '/crm/message-templates', heading: 'Message templates' },
+  { path: '/crm/integrations', heading: 'Integrations' },
   { path: '/crm/forms', heading: 'Forms' },
   { path: '/crm/forms/trash', heading: 'Forms in the trash' },
   { path: '/crm/forms/add', heading: 'Add form' },

@@ -6,6 +6,7 @@ import { askInvoicesAhead, askTransactionsAhead } from '#client/features/billing
 import { askCustomersAhead } from '#client/features/customers/customersList.ts';
 import { askDashboardAhead } from '#client/features/dashboard/askDashboardAhead.ts';
 import { askFormsAhead } from '#client/features/forms/list/formsList.ts';
+import { askIntegrationsAhead } from '#client/features/integrations/list/integrationsList.ts';
 import { askLeadManagersAhead } from '#client/features/lead-managers/leadManagersList.ts';
 import { askMessageTemplatesAhead } from '#client/features/message-templates/messageTemplatesList.ts';
 import { askContactsAhead } from '#client/features/people/list/contactsList.ts';
@@ -32,6 +33,7 @@ export const FIRST_SCREENS: Record<string, AskAhead> = {
   [paths.messageTemplates.pattern]: askMessageTemplatesAhead,
   [paths.forms.pattern]: askFormsAhead,
   [paths.workflows.pattern]: askWorkflowsAhead,
+  [paths.integrations.pattern]: askIntegrationsAhead,
   [paths.smsTemplates.pattern]: askMessageTemplatesAhead,
   [paths.smsCampaigns.pattern]: askCampaignsAhead,
   [paths.smsInbox.pattern]: askInboxAhead,

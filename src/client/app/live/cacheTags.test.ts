@@ -113,6 +113,7 @@ function tagsOf(
     automationId: 'id',
     webhookId: 'id',
     formId: 'id',
+    integrationId: 'id',
     isRestore: variant === 'restore',
     kind: variant,
     lead: { _id: 'id' },

@@ -1,17 +1,13 @@
-import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { Snippet } from '#client/kit/text/Snippet.tsx';
 import styles from './Api.module.css';
 
 /** How a program asks with a key, and how it knows who tells it something. */
 export function UsageCard() {
-  const example = exampleAt(location.origin);
   return (
     <Card title="How to use it" lead="The API is GraphQL: one address, to which every request is posted.">
       <div className={styles.fields}>
-        <div className={styles.copied}>
-          <code>{example}</code>
-          <CopyButton label="Copy the example" text={example} />
-        </div>
+        <Snippet copyLabel="Copy the example" text={exampleAt(location.origin)} />
         <p className={styles.faint}>
           Webhooks follow Standard Webhooks: each request has the headers webhook-id, webhook-timestamp and
           webhook-signature. Check the signature with the secret of the webhook, and answer with a 2xx status

@@ -52,6 +52,7 @@ const PAGES: Record<string, (id: string) => string> = {
   campaign: paths.smsCampaign.to,
   automation: paths.smsAutomation.to,
   workflow: paths.workflow.to,
+  integration: paths.integration.to,
   'booking page': paths.bookingPage.to,
   form: paths.form.to,
   'team member': paths.teamRoles.to,

@@ -1,6 +1,8 @@
+import { useWatch } from 'react-hook-form';
 import { EmbedCard } from '#client/entities/company/public-pages/embed/EmbedCard.tsx';
 import { BesidePreview } from '#client/entities/company/public-pages/preview/BesidePreview.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
+import { NewLeadsCard } from '#client/entities/lead-options/new-leads/NewLeadsCard.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useInvalidFocus } from '#client/kit/forms/useInvalidFocus.ts';
@@ -9,10 +11,10 @@ import { AfterwardsCard } from './AfterwardsCard.tsx';
 import { ConsentsCard } from './consents/ConsentsCard.tsx';
 import { FieldsCard } from './fields/FieldsCard.tsx';
 import { FormPreview } from './FormPreview.tsx';
-import type { LeadForm } from './formValues.ts';
-import { NewLeadsCard } from './NewLeadsCard.tsx';
+import type { FormValues, LeadForm } from './formValues.ts';
 import { PageCard } from './PageCard.tsx';
 import { useFormEditor } from './useFormEditor.ts';
+import type { FormEditing } from './useFormEditor.ts';
 
 interface FormEditorProps {
   /** Null for a new one. */
@@ -32,7 +34,7 @@ export function FormEditor({ form, onSaved }: FormEditorProps) {
         <FieldsCard editing={editing} />
         <ConsentsCard editing={editing} />
         <AfterwardsCard editing={editing} />
-        <NewLeadsCard editing={editing} />
+        <NewLeads editing={editing} />
         <EmbedCard
           kind="form"
           field={editing.field('embedSites')}
@@ -45,4 +47,9 @@ export function FormEditor({ form, onSaved }: FormEditorProps) {
       {editing.leaveDialog}
     </BesidePreview>
   );
+}
+
+function NewLeads({ editing: { form, set, errorOf } }: { editing: FormEditing }) {
+  const values = useWatch({ control: form.control }) as FormValues;
+  return <NewLeadsCard values={values} onPick={set} errorOf={errorOf} />;
 }

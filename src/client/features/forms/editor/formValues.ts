@@ -1,5 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { FieldErrors } from 'react-hook-form';
+import { newLeadInput, newLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
+import type { NewLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
 import { linesOf } from '#client/kit/text/linesOf.ts';
 import { formProblems } from '#contract/forms/formRules.ts';
 import type { FormProblems } from '#contract/forms/formRules.ts';
@@ -33,7 +35,7 @@ export interface ConsentValues {
 }
 
 /** A form as it is typed; '' stands for nothing. */
-export interface FormValues {
+export interface FormValues extends NewLeadValues {
   title: string;
   slug: string;
   description: string;
@@ -42,11 +44,6 @@ export interface FormValues {
   consents: ConsentValues[];
   thanks: string;
   redirectUrl: string;
-  stageId: string;
-  sourceId: string;
-  groupIds: string[];
-  tags: string[];
-  managerIds: string[];
   isOpen: boolean;
   /** One a line. */
   embedSites: string;
@@ -64,11 +61,7 @@ export function formValues(form: LeadForm | null): FormValues {
     fields: (form?.fields ?? NEW_FORM_FIELDS).map(lineOf),
     consents: (form?.consents ?? []).map(lineOf),
     redirectUrl: form?.redirectUrl ?? '',
-    stageId: form?.stageId ?? '',
-    sourceId: form?.sourceId ?? '',
-    groupIds: [...(form?.groupIds ?? [])],
-    tags: [...(form?.tags ?? [])],
-    managerIds: [...(form?.managerIds ?? [])],
+    ...newLeadValues(form),
     isOpen: form?.isOpen ?? true,
     embedSites: (form?.embedSites ?? []).join('\n'),
   };
@@ -102,14 +95,13 @@ export function refusedPart(outcome = ''): keyof FormProblems | 'root' {
 }
 
 /** What is sent of the form. */
-export function formInput({ embedSites, stageId, sourceId, redirectUrl, ...values }: FormValues) {
+export function formInput({ embedSites, redirectUrl, ...values }: FormValues) {
   return {
     ...values,
     fields: values.fields.map(sentLine),
     consents: values.consents.map(sentLine),
     redirectUrl: redirectUrl.trim() || null,
-    stageId: stageId || null,
-    sourceId: sourceId || null,
+    ...newLeadInput(values),
     embedSites: linesOf(embedSites),
   } satisfies FormInput;
 }

@@ -38,7 +38,7 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
   } = listState(useFindFormSubmissionsQuery({ formId, input: params }));
   useLastPage(params, total, change);
   return (
-    <div className={styles.sent}>
+    <>
       {(total !== 0 || params.search !== '') && (
         <div className={styles.toolbar}>
           <SearchBox
@@ -76,7 +76,7 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
           onChange={change}
         />
       )}
-    </div>
+    </>
   );
 }
 

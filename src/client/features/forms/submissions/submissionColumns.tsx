@@ -1,8 +1,8 @@
+import { SenderLink } from '#client/entities/people/SenderLink.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { LabelledTexts } from '#client/kit/text/LabelledTexts.tsx';
 import { exactTime } from '#client/kit/time/dateText.ts';
-import { paths } from '#client/paths.ts';
 import type { FindFormSubmissionsQuery } from '../forms.generated.ts';
 import styles from './Submissions.module.css';
 
@@ -12,7 +12,7 @@ export type Submission = FindFormSubmissionsQuery['findFormSubmissions']['data']
 /** What is told of it; moments are those of this time zone. */
 export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
   return [
-    { id: 'person', header: 'Who', isName: true, isWrapped: true, width: '15%', cell: personOf },
+    { id: 'person', header: 'Who', isName: true, isWrapped: true, width: '15%', cell: ({ person }) => <SenderLink person={person} /> },
     {
       id: 'isNew',
       header: 'Lead',
@@ -26,7 +26,7 @@ export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
       id: 'answers',
       header: 'Answers',
       isWrapped: true,
-      cell: ({ answers }) => <Answers answers={answers} />,
+      cell: ({ answers }) => <LabelledTexts texts={answers} />,
     },
     {
       id: 'more',
@@ -36,13 +36,6 @@ export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
       cell: (submission) => <More {...submission} />,
     },
   ];
-}
-
-function personOf({ person }: Submission) {
-  if (!person) return 'Nobody in your lists';
-  const { _id, kind, fullName } = person;
-  const path = kind === 'CONTACT' ? paths.contact : paths.lead;
-  return <Link to={path.to(_id)}>{`${fullName.firstName} ${fullName.lastName}`.trim() || 'No name'}</Link>;
 }
 
 function More({ consents, page, origin }: Submission) {
@@ -59,19 +52,5 @@ function More({ consents, page, origin }: Submission) {
         </p>
       ))}
     </div>
-  );
-}
-
-function Answers({ answers }: { answers: Submission['answers'] }) {
-  if (answers.length === 0) return null;
-  return (
-    <dl className={styles.answers}>
-      {answers.map(({ label, text }, at) => (
-        <div key={`${at} ${label}`}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

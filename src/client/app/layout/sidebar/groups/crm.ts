@@ -7,6 +7,7 @@ import {
   House,
   IdCard,
   Merge,
+  Plug,
   RectangleEllipsis,
   Settings2,
   Split,
@@ -51,11 +52,11 @@ export function crmFor(viewer: Viewer): NavigationGroup {
     goKey: 't',
   });
   add(can(viewer, 'CRM_FORMS', 'VIEW'), { label: 'Forms', to: paths.forms.to(), Icon: RectangleEllipsis });
-  add(can(viewer, 'CRM_INTEGRATIONS', 'VIEW'), {
-    label: 'Workflows',
-    to: paths.workflows.to(),
-    Icon: Split,
-  });
+  add(
+    can(viewer, 'CRM_INTEGRATIONS', 'VIEW'),
+    { label: 'Workflows', to: paths.workflows.to(), Icon: Split },
+    { label: 'Integrations', to: paths.integrations.to(), Icon: Plug },
+  );
   add(can(viewer, 'CRM_SETTINGS', 'VIEW'), {
     label: 'Lead setup',
     to: paths.leadSetup.to(),

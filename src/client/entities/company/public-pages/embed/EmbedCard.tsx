@@ -1,8 +1,8 @@
+import Stack from '@mui/material/Stack';
 import type { ComponentProps } from 'react';
-import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import styles from './EmbedCard.module.css';
+import { Snippet } from '#client/kit/text/Snippet.tsx';
 import { inlineSnippet, popupSnippet } from './embedSnippets.ts';
 
 interface EmbedCardProps {
@@ -30,25 +30,15 @@ export function EmbedCard({ kind, field, address, buttonText }: EmbedCardProps) 
         hint="One a line, such as www.example.com. Save, and the code for them is here."
       />
       {address && (
-        <>
-          <Snippet label="As a part of a page" code={inlineSnippet(kind, address)} />
-          <Snippet label="As a popup of a button" code={popupSnippet(address, buttonText)} />
-        </>
+        <Stack sx={{ gap: 2, mt: 2 }}>
+          <Snippet {...named('As a part of a page')} text={inlineSnippet(kind, address)} />
+          <Snippet {...named('As a popup of a button')} text={popupSnippet(address, buttonText)} />
+        </Stack>
       )}
     </Card>
   );
 }
 
-function Snippet({ label, code }: { label: string; code: string }) {
-  return (
-    <figure className={styles.snippet}>
-      <figcaption>
-        {label}
-        <CopyButton label={`Copy code: ${label}`} text={code} />
-      </figcaption>
-      <pre>
-        <code>{code}</code>
-      </pre>
-    </figure>
-  );
+function named(label: string) {
+  return { label, copyLabel: `Copy code: ${label}` };
 }

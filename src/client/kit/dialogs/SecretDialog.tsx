@@ -1,7 +1,8 @@
-import { Button } from '#client/kit/buttons/Button.tsx';
-import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
-import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
-import styles from './Api.module.css';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { Snippet } from '../text/Snippet.tsx';
+import { Dialog } from './Dialog.tsx';
+import styles from './SecretDialog.module.css';
 
 interface SecretDialogProps {
   title: string;
@@ -11,10 +12,12 @@ interface SecretDialogProps {
   /** What it is for. */
   text: string;
   onClose: () => void;
+  /** How it is used, for instance. */
+  children?: ReactNode;
 }
 
 /** A secret that was just made: it is shown here, and never again. */
-export function SecretDialog({ title, what, secret, text, onClose }: SecretDialogProps) {
+export function SecretDialog({ title, what, secret, text, onClose, children }: SecretDialogProps) {
   return (
     <Dialog
       isOpen
@@ -27,13 +30,11 @@ export function SecretDialog({ title, what, secret, text, onClose }: SecretDialo
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={styles.parts}>
         <p className={styles.warning}>Copy the {what} now: it is not shown again.</p>
-        <div className={styles.copied}>
-          <code>{secret}</code>
-          <CopyButton label={`Copy the ${what}`} text={secret} />
-        </div>
-        <p className={styles.faint}>{text}</p>
+        <Snippet copyLabel={`Copy the ${what}`} text={secret} />
+        <p className={styles.purpose}>{text}</p>
+        {children}
       </div>
     </Dialog>
   );

@@ -1,12 +1,24 @@
-import { useWatch } from 'react-hook-form';
-import { ManyPickerField, OnePickerField } from '#client/entities/lead-options/LeadPicker.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { Card } from '#client/kit/layout/Card.tsx';
-import type { FormEditing } from './useFormEditor.ts';
+import { ManyPickerField, OnePickerField } from '../LeadPicker.tsx';
+import type { NewLeadValues } from './newLeadValues.ts';
 
-/** What a new lead gets beside what they filled in. Whom the company knows already keeps what they have. */
-export function NewLeadsCard({ editing: { form, set, errorOf } }: { editing: FormEditing }) {
-  const values = useWatch({ control: form.control });
+interface NewLeadsCardProps {
+  values: NewLeadValues;
+  /** For who may only look. */
+  isDisabled?: boolean;
+  onPick: {
+    (name: One, value: string): void;
+    (name: Many, value: string[]): void;
+  };
+  errorOf?: (name: Many) => string | null;
+}
+
+type One = 'stageId' | 'sourceId';
+type Many = 'groupIds' | 'tags' | 'managerIds';
+
+/** What a new lead gets beside what it is known by. Whom the company knows already keeps what they have. */
+export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf }: NewLeadsCardProps) {
   return (
     <Card title="New leads" lead="Whom you know already, by phone or email, keeps what they have.">
       <div className={grid.grid}>
@@ -16,8 +28,9 @@ export function NewLeadsCard({ editing: { form, set, errorOf } }: { editing: For
             kind={kind}
             noneLabel={none}
             placeholder={none}
+            isDisabled={isDisabled}
             value={values[name] || null}
-            onChange={(value) => set(name, value ?? '')}
+            onChange={(value) => onPick(name, value ?? '')}
           />
         ))}
         {MANY.map(({ kind, name, ...more }) => (
@@ -26,9 +39,10 @@ export function NewLeadsCard({ editing: { form, set, errorOf } }: { editing: For
             {...more}
             kind={kind}
             placeholder="None"
-            error={errorOf(name)}
-            values={values[name] ?? []}
-            onChange={(value) => set(name, [...value])}
+            isDisabled={isDisabled}
+            error={errorOf?.(name) ?? null}
+            values={values[name]}
+            onChange={(value) => onPick(name, [...value])}
           />
         ))}
       </div>

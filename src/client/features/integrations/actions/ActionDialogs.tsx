@@ -1,0 +1,77 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { createIntegration, useUpdateIntegrationMutation } from '../integrationsApi.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import type { NamedIntegration } from './namedIntegration.ts';
+import { NewAddressDialog } from './NewAddressDialog.tsx';
+
+/** What is being done with integrations. */
+export type OpenedAction =
+  | { kind: 'add' }
+  | { kind: 'address'; address: string }
+  | { kind: 'rename' | 'renew' | 'delete'; integration: NamedIntegration };
+
+interface ActionDialogsProps {
+  opened: OpenedAction | null;
+  onOpen: (opened: OpenedAction | null) => void;
+  /** What the page of an integration does once that is gone. */
+  onDeleted?: () => void;
+}
+
+/** The dialog of what is being done; none where nothing is. */
+export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps) {
+  const close = () => onOpen(null);
+  const showAddress = (address: string) => onOpen({ kind: 'address', address });
+  const create = useSecretCall(createIntegration);
+  const [update] = useUpdateIntegrationMutation();
+
+  async function add(name: string) {
+    const answer = await create({ input: { name } });
+    const errorMessage = errorMessageOf(answer, 'Failed to add the integration');
+    if (errorMessage === null && answer.data?.data) showAddress(answer.data.data.address);
+    return errorMessage;
+  }
+
+  async function rename(id: string, name: string) {
+    const answer = await update({ id, input: { name } });
+    const errorMessage = errorMessageOf(answer, 'Failed to rename the integration');
+    if (errorMessage !== null) return errorMessage;
+    toast.success(answer.data?.message ?? '');
+    close();
+    return null;
+  }
+
+  switch (opened?.kind) {
+    case undefined:
+      return null;
+    case 'add':
+      return (
+        <NameDialog title="Add integration" submitLabel="Add integration" name="" send={add} onClose={close} />
+      );
+    case 'address':
+      return <AddressDialog address={opened.address} onClose={close} />;
+    case 'rename': {
+      const { _id, name } = opened.integration;
+      return (
+        <NameDialog
+          title={`Rename ${name}`}
+          submitLabel="Save"
+          name={name}
+          send={(typed) => rename(_id, typed)}
+          onClose={close}
+        />
+      );
+    }
+    case 'renew':
+      return (
+        <NewAddressDialog integration={opened.integration} onRenewed={showAddress} onClose={close} />
+      );
+    case 'delete':
+      return (
+        <DeleteDialog integration={opened.integration} onDeleted={onDeleted ?? close} onClose={close} />
+      );
+  }
+}

@@ -1,0 +1,31 @@
+import { SecretDialog } from '#client/kit/dialogs/SecretDialog.tsx';
+import { Snippet } from '#client/kit/text/Snippet.tsx';
+
+interface AddressDialogProps {
+  /** A secret: whoever knows it can add leads. */
+  address: string;
+  onClose: () => void;
+}
+
+/** The address of an integration that was just made, or given another, and how leads are sent to it. */
+export function AddressDialog({ address, onClose }: AddressDialogProps) {
+  return (
+    <SecretDialog
+      title="Where leads are sent"
+      what="address"
+      secret={address}
+      text="In Zapier, Make or n8n, add a step that sends a web request: method POST, this address, and what is known of the lead as JSON. Any other program does the same. Whoever knows the address can add leads."
+      onClose={onClose}
+    >
+      <Snippet label="An example" copyLabel="Copy the example" text={exampleOf(address)} />
+    </SecretDialog>
+  );
+}
+
+function exampleOf(address: string): string {
+  return [
+    `curl '${address}' \\`,
+    "  -H 'Content-Type: application/json' \\",
+    `  -d '{"name": "Grace Hopper", "email": "grace@example.com", "phone": "+1 202 555 0143"}'`,
+  ].join('\n');
+}

@@ -1,0 +1,91 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import type { IntegrationOutcome } from '../integrations.generated.ts';
+import { useFindIntegrationDeliveriesQuery, useRetryIntegrationDeliveryMutation } from '../integrationsApi.ts';
+import { deliveryColumns, OUTCOMES } from './deliveryColumns.tsx';
+import type { Delivery } from './deliveryColumns.tsx';
+
+const OUTCOME_OPTIONS = Object.entries(OUTCOMES).map(([value, { label }]) => ({ value, label }));
+
+interface DeliveriesProps {
+  integrationId: string;
+  mayRetry: boolean;
+}
+
+/** What was sent to an integration, the newest first. */
+export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
+  const { timeZone } = useCalendar();
+  const [page, setPage] = useState({ page: 1, limit: 20 });
+  const [outcome, setOutcome] = useState<IntegrationOutcome | ''>('');
+  const [retriedId, setRetriedId] = useState<string | null>(null);
+  const [retry] = useRetryIntegrationDeliveryMutation();
+  const input = { ...page, ...(outcome !== '' && { outcomes: [outcome] }) };
+  const { rows, total, error, isFetching, onRetry } = listState(
+    useFindIntegrationDeliveriesQuery({ integrationId, input }),
+  );
+
+  async function tryAgain({ _id: id }: Delivery) {
+    setRetriedId(id);
+    const answer = await retry({ integrationId, id });
+    setRetriedId(null);
+    const errorMessage = errorMessageOf(answer, 'It could not be taken in');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  }
+
+  return (
+    <Card
+      title="Received"
+      lead="What was sent in the last 30 days, the newest first."
+      action={
+        <SelectInput
+          aria-label="What is shown"
+          placeholder="Everything"
+          options={OUTCOME_OPTIONS}
+          value={outcome}
+          onChange={({ target }) => {
+            setOutcome(target.value as IntegrationOutcome | '');
+            setPage({ ...page, page: 1 });
+          }}
+        />
+      }
+    >
+      <DataTable<Delivery>
+        label="Received"
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        error={error}
+        onRetry={onRetry}
+        isFetching={isFetching}
+        columns={deliveryColumns({
+          timeZone,
+          retriedId,
+          ...(mayRetry && { onRetry: (delivery) => void tryAgain(delivery) }),
+        })}
+        empty={
+          outcome === '' ? (
+            <EmptyState
+              icon={<Inbox />}
+              title="Nothing was sent yet"
+              text="What a program sends to the address stands here, with who came of it."
+            />
+          ) : (
+            <EmptyState icon={<Inbox />} title="Nothing of the kind" text="Nothing that was sent ended so." />
+          )
+        }
+      />
+      {total !== undefined && total > 0 && (
+        <Pagination label="Received" {...page} total={total} onChange={setPage} />
+      )}
+    </Card>
+  );
+}

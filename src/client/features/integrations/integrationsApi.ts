@@ -1,0 +1,68 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { secretCall } from '#client/data/secretCall.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import {
+  CreateIntegrationDocument,
+  DeleteIntegrationDocument,
+  FindIntegrationDeliveriesDocument,
+  FindIntegrationDocument,
+  FindIntegrationsDocument,
+  RenewIntegrationAddressDocument,
+  RetryIntegrationDeliveryDocument,
+  UpdateIntegrationDocument,
+} from './integrations.generated.ts';
+
+export const integrationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findIntegrations: build.query({
+      ...operation(FindIntegrationsDocument, (result) => result.findIntegrations),
+      providesTags: (reply) => listTags('Integration', reply?.data),
+    }),
+    findIntegration: build.query({
+      ...operation(FindIntegrationDocument, (result) => result.findIntegration),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Integration', id }],
+    }),
+    findIntegrationDeliveries: build.query({
+      ...operation(FindIntegrationDeliveriesDocument, (result) => result.findIntegrationDeliveries),
+      // What comes in changes the integration: how much it received, and when
+      providesTags: (_reply, _error, { integrationId }) => [{ type: 'Integration', id: integrationId }],
+    }),
+    updateIntegration: build.mutation({
+      ...operation(UpdateIntegrationDocument, (result) => result.updateIntegration),
+      invalidatesTags: invalidates(({ id }) => changeTags('integration', id)),
+    }),
+    deleteIntegration: build.mutation({
+      ...operation(DeleteIntegrationDocument, (result) => result.deleteIntegration),
+      invalidatesTags: invalidates(({ id }) => changeTags('integration', id)),
+    }),
+    retryIntegrationDelivery: build.mutation({
+      ...operation(RetryIntegrationDeliveryDocument, (result) => result.retryIntegrationDelivery),
+      invalidatesTags: invalidates(({ integrationId }) => changeTags('integration', integrationId)),
+    }),
+  }),
+});
+
+/** Adds an integration; the answer has its address, which nobody is told again. */
+export const createIntegration = secretCall(
+  CreateIntegrationDocument,
+  (result) => result.createIntegration,
+  additionTags('integration'),
+);
+
+/** Gives it another address, told once as well. */
+export const renewIntegrationAddress = secretCall(
+  RenewIntegrationAddressDocument,
+  (result) => result.renewIntegrationAddress,
+  ({ id }) => changeTags('integration', id),
+);
+
+export const {
+  useFindIntegrationsQuery,
+  useFindIntegrationQuery,
+  useFindIntegrationDeliveriesQuery,
+  useUpdateIntegrationMutation,
+  useDeleteIntegrationMutation,
+  useRetryIntegrationDeliveryMutation,
+} = integrationsApi;

@@ -1,0 +1,73 @@
+import { Ellipsis } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { RecordState } from '#client/entities/record/RecordState.tsx';
+import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { ActionSkeleton, FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import { paths } from '#client/paths.ts';
+import { ActionDialogs } from '../actions/ActionDialogs.tsx';
+import { useIntegrationActions } from '../actions/useIntegrationActions.tsx';
+import { Deliveries } from '../deliveries/Deliveries.tsx';
+import { useFindIntegrationQuery } from '../integrationsApi.ts';
+import styles from '../Integrations.module.css';
+import { IntegrationForm } from './IntegrationForm.tsx';
+import type { Integration } from './useIntegrationEdit.ts';
+
+/** One integration: what becomes of what is sent, and what was. */
+export function IntegrationScreen() {
+  const { id = '' } = useParams();
+  const query = useFindIntegrationQuery({ id });
+  const integration = query.data?.data;
+  const title = integration?.name ?? 'Integration';
+  useDocumentTitle(title);
+  if (integration) return <OneIntegration key={integration._id} integration={integration} />;
+  return (
+    <Page title={title} action={query.isLoading && <ActionSkeleton />}>
+      <RecordState
+        query={query}
+        what="integration"
+        skeleton={<FormSkeleton fields={6} />}
+        back={<ButtonLink to={paths.integrations.to()}>All integrations</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+function OneIntegration({ integration }: { integration: Integration }) {
+  const { _id: id, name, isOn } = integration;
+  const navigate = useNavigate();
+  const { mayEdit, turn, moreOf, opened, setOpened } = useIntegrationActions();
+  const more = moreOf(integration);
+  return (
+    <Page
+      title={name}
+      beside={<StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>}
+      action={
+        mayEdit && (
+          <>
+            <Button look={isOn ? 'secondary' : 'primary'} onClick={() => turn(integration)}>
+              {isOn ? 'Turn off' : 'Turn on'}
+            </Button>
+            <MenuButton label={`More for ${name}`} items={more} align="end" look="secondary">
+              <Ellipsis aria-hidden="true" size={16} />
+            </MenuButton>
+          </>
+        )
+      }
+    >
+      <div className={styles.parts}>
+        <IntegrationForm integration={integration} mayEdit={mayEdit} />
+        <Deliveries integrationId={id} mayRetry={mayEdit} />
+      </div>
+      <ActionDialogs
+        opened={opened}
+        onOpen={setOpened}
+        onDeleted={() => void navigate(paths.integrations.to(), { replace: true })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { newLeadInput, newLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
+import type { NewLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import type { IntegrationFieldsFragment } from '../integrations.generated.ts';
+import { useUpdateIntegrationMutation } from '../integrationsApi.ts';
+
+/** An integration as its page shows it. */
+export type Integration = IntegrationFieldsFragment;
+
+/**
+ * What is changed of an integration, laid over what the server has of it: names that are sent meanwhile for the first time appear beside
+ * what is being changed.
+ */
+export function useIntegrationEdit(integration: Integration) {
+  const [keys, setKeys] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const [picks, setPicks] = useState<Partial<NewLeadValues>>({});
+  const [saved, setSaved] = useState<Integration | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [update, { isLoading }] = useUpdateIntegrationMutation();
+  // What was saved has come back: nothing lies over it any more
+  if (saved !== null && saved !== integration) {
+    setSaved(null);
+    setKeys(new Map());
+    setPicks({});
+  }
+
+  const fields = integration.fields.map(({ name, key }) => ({
+    name,
+    key: keys.has(name) ? (keys.get(name) ?? null) : key,
+  }));
+  const newLeads = { ...newLeadValues(integration), ...picks };
+  const isDirty =
+    saved === null &&
+    (!isSame(fields, integration.fields) || !isSame(newLeads, newLeadValues(integration)));
+
+  async function save() {
+    const input = { fields, ...newLeadInput(newLeads) };
+    const answer = await update({ id: integration._id, input });
+    const message = errorMessageOf(answer, 'Failed to save the integration');
+    setErrorMessage(message);
+    if (message !== null) return;
+    setSaved(integration);
+    toast.success(answer.data?.message ?? '');
+  }
+
+  return {
+    fields,
+    newLeads,
+    isDirty,
+    isBusy: isLoading,
+    errorMessage,
+    setKey: (name: string, key: string | null) => setKeys(new Map(keys).set(name, key)),
+    pick: <Name extends keyof NewLeadValues>(name: Name, value: NewLeadValues[Name]) =>
+      setPicks({ ...picks, [name]: value }),
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      if (!isLoading) void save();
+    },
+  };
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
