@@ -1,8 +1,4 @@
-import {
-  FORM_CONSENTS_MOST,
-  FORM_FIELDS_MOST,
-  FORM_LENGTHS,
-} from '#contract/limits/records/forms.ts';
+import { FORM_CONSENTS_MOST, FORM_FIELDS_MOST, FORM_LENGTHS } from '#contract/limits/records/forms.ts';
 import { arrivalProblems } from '#contract/people/arrivalRules.ts';
 import type { ArrivalFields } from '#contract/people/arrivalRules.ts';
 import { wordingProblem } from '#contract/sms/consent.ts';

@@ -47,7 +47,10 @@ export function readSentForm(
   { values, consent }: SentForm,
   known: KnownOfCompany,
 ): { values: SentValue[]; problems: SentProblem[] } {
-  const read = fields.map((field) => ({ field, reading: readSentValue(field, values[field.key] ?? '', known) }));
+  const read = fields.map((field) => ({
+    field,
+    reading: readSentValue(field, values[field.key] ?? '', known),
+  }));
   const given = read.flatMap(({ reading }) => ('value' in reading && reading.value ? [reading.value] : []));
   const problems = read.flatMap(({ field: { key, isRequired }, reading }) => {
     if ('problem' in reading) return [{ field: key, message: reading.problem }];

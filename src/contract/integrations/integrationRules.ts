@@ -1,4 +1,8 @@
-import { INTEGRATION_LENGTHS, INTEGRATION_NAMES_MOST, TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
+import {
+  INTEGRATION_LENGTHS,
+  INTEGRATION_NAMES_MOST,
+  TAKEN_LIMITS,
+} from '#contract/limits/records/integrations.ts';
 import { arrivalProblems } from '#contract/people/arrivalRules.ts';
 import type { ArrivalFields } from '#contract/people/arrivalRules.ts';
 import { lengthProblem, tidyText } from '#contract/validation/text.ts';
@@ -21,7 +25,10 @@ export type IntegrationProblems = Partial<Record<keyof IntegrationFields, string
 /** The message for each part that breaks its rule; empty where the integration can be saved. */
 export function integrationProblems(integration: IntegrationFields): IntegrationProblems {
   const { name, fields } = integration;
-  const named = tidyText(name) === '' ? LEAD_INTEGRATION_MESSAGES.required : lengthProblem(tidyText(name), INTEGRATION_LENGTHS.name);
+  const named =
+    tidyText(name) === ''
+      ? LEAD_INTEGRATION_MESSAGES.required
+      : lengthProblem(tidyText(name), INTEGRATION_LENGTHS.name);
   const mapped = fieldsProblem(fields);
   return {
     ...(named !== null && { name: named }),
@@ -41,7 +48,8 @@ export const LEAD_INTEGRATION_MESSAGES = {
 function fieldsProblem(fields: readonly NamedField[]): string | null {
   if (fields.length > INTEGRATION_NAMES_MOST) return LEAD_INTEGRATION_MESSAGES.many;
   if (fields.some(({ name }) => tidyText(name) === '')) return LEAD_INTEGRATION_MESSAGES.required;
-  if (new Set(fields.map(({ name }) => comparableName(name))).size < fields.length) return LEAD_INTEGRATION_MESSAGES.twice;
+  if (new Set(fields.map(({ name }) => comparableName(name))).size < fields.length)
+    return LEAD_INTEGRATION_MESSAGES.twice;
   if (!fields.every(({ key }) => key === null || isLeadKey(key))) return LEAD_INTEGRATION_MESSAGES.gone;
   return fields.map(({ name }) => lengthProblem(name, TAKEN_LIMITS.name)).find(Boolean) ?? null;
 }

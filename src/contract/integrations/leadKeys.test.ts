@@ -1,17 +1,44 @@
 import type { OwnField } from '#contract/people/own/ownField.ts';
 import { guessKeys, isLeadKey } from './leadKeys.ts';
 
-const budget = { id: 'budget-1', label: 'Budget', type: 'number', onlyOf: null, choices: [] } as unknown as OwnField;
+const budget = {
+  id: 'budget-1',
+  label: 'Budget',
+  type: 'number',
+  onlyOf: null,
+  choices: [],
+} as unknown as OwnField;
 
 test.each<[string[], (string | null)[]]>([
-  [['email', 'first_name', 'LAST-NAME'], ['email', 'firstName', 'lastName']],
-  [['customer.email', 'customer.name'], ['email', 'fullName']],
-  [['email', 'customer.email'], ['email', null]],
-  [['campaign.name', 'form.title', 'page.url'], [null, null, null]],
-  [['company.name', 'company'], [null, 'companyName']],
-  [['Telefonnummer', 'Nachricht'], ['phoneNumber', 'note']],
+  [
+    ['email', 'first_name', 'LAST-NAME'],
+    ['email', 'firstName', 'lastName'],
+  ],
+  [
+    ['customer.email', 'customer.name'],
+    ['email', 'fullName'],
+  ],
+  [
+    ['email', 'customer.email'],
+    ['email', null],
+  ],
+  [
+    ['campaign.name', 'form.title', 'page.url'],
+    [null, null, null],
+  ],
+  [
+    ['company.name', 'company'],
+    [null, 'companyName'],
+  ],
+  [
+    ['Telefonnummer', 'Nachricht'],
+    ['phoneNumber', 'note'],
+  ],
   [['Budget'], ['own.budget-1']],
-  [['stage', 'owner', 'tags', 'id', 'created_at'], [null, null, null, null, null]],
+  [
+    ['stage', 'owner', 'tags', 'id', 'created_at'],
+    [null, null, null, null, null],
+  ],
 ])('of %j is recognised %j', (names, keys) => {
   expect(guessKeys(names, [budget])).toEqual(keys);
 });

@@ -57,4 +57,15 @@ function lastPart(name: string): string {
 }
 
 const OF_ANYTHING = ['name', 'title', 'url', 'number', 'description', 'note', 'notes'];
-const PEOPLE = ['person', 'contact', 'customer', 'lead', 'user', 'client', 'profile', 'data', 'fields', 'answers'];
+const PEOPLE = [
+  'person',
+  'contact',
+  'customer',
+  'lead',
+  'user',
+  'client',
+  'profile',
+  'data',
+  'fields',
+  'answers',
+];

@@ -61,7 +61,12 @@ const NAMES = ['firstName', 'lastName'];
 function readText(key: string, text: string, known: KnownOfCompany) {
   const own = known.ownFields.find(({ id }) => id === ownIdOf(key));
   const written = own ? writtenOwn(own, tidyText(text)) : chosenName(key, text);
-  const field = { key, label: own?.label ?? askableField(key)?.label ?? key, isRequired: false, isLong: false };
+  const field = {
+    key,
+    label: own?.label ?? askableField(key)?.label ?? key,
+    isRequired: false,
+    isLong: false,
+  };
   return readSentValue(field, written, known);
 }
 

@@ -24,7 +24,9 @@ export function namedArgument(field: GraphQLField<unknown, never>, argument: str
   const type = found && getNamedType(found.type);
   const areas = isEnumType(type) ? AREAS[type.name] : undefined;
   if (!areas || [given, found].some((one) => !String(one?.type).endsWith('!')))
-    throw new Error(`${field.name}: ${argument} must be required and name a kind of person or automation, or a list`);
+    throw new Error(
+      `${field.name}: ${argument} must be required and name a kind of person or automation, or a list`,
+    );
   return { path, areas };
 }
 

@@ -8,11 +8,17 @@ const read = (body: object) => {
 };
 
 test.each<[object, Record<string, string>]>([
-  [{ a: 1, b: true, c: null, d: '', e: ' x ' }, { a: '1', b: 'true', e: ' x ' }],
+  [
+    { a: 1, b: true, c: null, d: '', e: ' x ' },
+    { a: '1', b: 'true', e: ' x ' },
+  ],
   [{ a: { b: { c: 'deep' } } }, { 'a.b.c': 'deep' }],
   [{ tags: ['a', null, 'b'], none: [] }, { tags: 'a, b' }],
   [{ items: [{ size: 1 }, { size: 2 }] }, { 'items.1.size': '1', 'items.2.size': '2' }],
-  [{ field_data: [{ name: 'email', values: ['ann@example.com'] }] }, { 'field_data.email': 'ann@example.com' }],
+  [
+    { field_data: [{ name: 'email', values: ['ann@example.com'] }] },
+    { 'field_data.email': 'ann@example.com' },
+  ],
   [{ answers: [{ key: 'who', value: { x: 1 } }] }, { 'answers.1.key': 'who', 'answers.1.value.x': '1' }],
   [{ [`${'n'.repeat(300)}`]: 'x\0y' }, { ['n'.repeat(200)]: 'xy' }],
   [{ long: 'x'.repeat(6_000) }, { long: 'x'.repeat(5_000) }],

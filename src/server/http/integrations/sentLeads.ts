@@ -20,7 +20,8 @@ export function sentLeads(body: unknown): SentLeads {
 /** What an object says, things within things under names with dots. */
 function fieldsOf(value: unknown, name: string, depth: number): SentField[] {
   const text = textOf(value);
-  if (text !== null) return text === '' || name === '' ? [] : [{ name: kept(tidyText(name), TAKEN_LIMITS.name), text }];
+  if (text !== null)
+    return text === '' || name === '' ? [] : [{ name: kept(tidyText(name), TAKEN_LIMITS.name), text }];
   if (!isObject(value) || depth > DEPTH) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const inside = key.trim() === '' ? name : name === '' ? key : `${name}.${key}`;

@@ -47,7 +47,11 @@ describe('an integration', () => {
     );
     expect(rows).toMatchObject([
       { action: 'created', after: { name: 'Zapier' } },
-      { action: 'updated', before: { name: 'Zapier', tags: '' }, after: { name: 'Zapier forms', tags: 'web' } },
+      {
+        action: 'updated',
+        before: { name: 'Zapier', tags: '' },
+        after: { name: 'Zapier forms', tags: 'web' },
+      },
       { action: 'updated' },
     ]);
   });

@@ -1,33 +1,17 @@
-import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
+import { ConfirmedCall } from '#client/entities/record/ConfirmedCall.tsx';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 import { useDeleteWebhookMutation } from './webhooksApi.ts';
 
 /** Asks before a webhook is deleted. */
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const [remove, { isLoading }] = useDeleteWebhookMutation();
-  const [error, setError] = useState<string | null>(null);
-
-  async function handleConfirm() {
-    const answer = await remove({ id: webhook._id });
-    const errorMessage = errorMessageOf(answer, 'The webhook could not be deleted. Try again.');
-    if (errorMessage !== null) return setError(errorMessage);
-    toast.success(answer.data?.message ?? '');
-    onClose();
-  }
-
+  const [remove] = useDeleteWebhookMutation();
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmedCall
       title="Delete the webhook?"
       text={`${webhook.url} is told of nothing any more, and its deliveries are forgotten.`}
       confirmLabel="Yes, delete it"
-      isDanger
-      isBusy={isLoading}
-      error={error}
-      onConfirm={() => void handleConfirm()}
+      failure="The webhook could not be deleted. Try again."
+      call={() => remove({ id: webhook._id })}
       onClose={onClose}
     />
   );

@@ -12,7 +12,14 @@ export type Submission = FindFormSubmissionsQuery['findFormSubmissions']['data']
 /** What is told of it; moments are those of this time zone. */
 export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
   return [
-    { id: 'person', header: 'Who', isName: true, isWrapped: true, width: '15%', cell: ({ person }) => <SenderLink person={person} /> },
+    {
+      id: 'person',
+      header: 'Who',
+      isName: true,
+      isWrapped: true,
+      width: '15%',
+      cell: ({ person }) => <SenderLink person={person} />,
+    },
     {
       id: 'isNew',
       header: 'Lead',

@@ -49,7 +49,13 @@ export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps)
       return null;
     case 'add':
       return (
-        <NameDialog title="Add integration" submitLabel="Add integration" name="" send={add} onClose={close} />
+        <NameDialog
+          title="Add integration"
+          submitLabel="Add integration"
+          name=""
+          send={add}
+          onClose={close}
+        />
       );
     case 'address':
       return <AddressDialog address={opened.address} onClose={close} />;
@@ -66,12 +72,8 @@ export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps)
       );
     }
     case 'renew':
-      return (
-        <NewAddressDialog integration={opened.integration} onRenewed={showAddress} onClose={close} />
-      );
+      return <NewAddressDialog integration={opened.integration} onRenewed={showAddress} onClose={close} />;
     case 'delete':
-      return (
-        <DeleteDialog integration={opened.integration} onDeleted={onDeleted ?? close} onClose={close} />
-      );
+      return <DeleteDialog integration={opened.integration} onDeleted={onDeleted ?? close} onClose={close} />;
   }
 }

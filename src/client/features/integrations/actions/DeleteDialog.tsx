@@ -1,6 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
+import { ConfirmedCall } from '#client/entities/record/ConfirmedCall.tsx';
 import { useDeleteIntegrationMutation } from '../integrationsApi.ts';
 import type { NamedIntegration } from './namedIntegration.ts';
 
@@ -12,25 +10,15 @@ interface DeleteDialogProps {
 
 /** Asks before an integration is gone for good. */
 export function DeleteDialog({ integration: { _id: id, name }, onDeleted, onClose }: DeleteDialogProps) {
-  const [remove, { isLoading }] = useDeleteIntegrationMutation();
-
-  async function handleConfirm() {
-    const answer = await remove({ id });
-    const errorMessage = errorMessageOf(answer, 'Failed to delete the integration');
-    if (errorMessage !== null) return toast.error(errorMessage);
-    toast.success(answer.data?.message ?? '');
-    onDeleted();
-  }
-
+  const [remove] = useDeleteIntegrationMutation();
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmedCall
       title={`Delete ${name}?`}
       text="Its address takes nothing more, and what was sent to it is gone for good. The people stay."
       confirmLabel="Yes, delete it"
-      isDanger
-      isBusy={isLoading}
-      onConfirm={() => void handleConfirm()}
+      failure="The integration could not be deleted. Try again."
+      call={() => remove({ id })}
+      onDone={onDeleted}
       onClose={onClose}
     />
   );

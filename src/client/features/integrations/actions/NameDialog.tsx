@@ -24,10 +24,7 @@ export function NameDialog({ title, submitLabel, name, send, onClose }: NameDial
     send: ({ name }) => send(name),
   });
   return (
-    <FormDialog
-      {...{ title, submitLabel, isDirty, isBusy, errorMessage, onClose }}
-      onSubmit={submit}
-    >
+    <FormDialog {...{ title, submitLabel, isDirty, isBusy, errorMessage, onClose }} onSubmit={submit}>
       <TextField
         {...field('name')}
         label="Name"

@@ -13,7 +13,11 @@ interface NewAddressDialogProps {
 }
 
 /** Asks before the address that a program has is of no use any more. */
-export function NewAddressDialog({ integration: { _id: id, name }, onRenewed, onClose }: NewAddressDialogProps) {
+export function NewAddressDialog({
+  integration: { _id: id, name },
+  onRenewed,
+  onClose,
+}: NewAddressDialogProps) {
   const renew = useSecretCall(renewIntegrationAddress);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

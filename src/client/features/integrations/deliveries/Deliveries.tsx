@@ -10,7 +10,10 @@ import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { IntegrationOutcome } from '../integrations.generated.ts';
-import { useFindIntegrationDeliveriesQuery, useRetryIntegrationDeliveryMutation } from '../integrationsApi.ts';
+import {
+  useFindIntegrationDeliveriesQuery,
+  useRetryIntegrationDeliveryMutation,
+} from '../integrationsApi.ts';
 import { deliveryColumns, OUTCOMES } from './deliveryColumns.tsx';
 import type { Delivery } from './deliveryColumns.tsx';
 

@@ -13,7 +13,10 @@ interface FieldOption {
  * What a name that a program sends can fill: a whole name, a note, the fields of leads, those that the company added, and the one that is chosen,
  * be it offered no longer: a select would show another in its place. The company's own are undefined until they are known.
  */
-export function fieldOptions(ownFields: readonly OwnField[] | undefined, chosen: string | null): FieldOption[] {
+export function fieldOptions(
+  ownFields: readonly OwnField[] | undefined,
+  chosen: string | null,
+): FieldOption[] {
   const options = [
     { value: FULL_NAME, label: 'Full name' },
     { value: NOTE, label: 'Note' },
@@ -22,5 +25,8 @@ export function fieldOptions(ownFields: readonly OwnField[] | undefined, chosen:
   ];
   if (chosen === null || options.some(({ value }) => value === chosen)) return options;
   const isAwaited = ownFields === undefined && isOwnPath(chosen);
-  return [...options, { value: chosen, label: isAwaited ? 'Own field' : 'A field that is no longer offered' }];
+  return [
+    ...options,
+    { value: chosen, label: isAwaited ? 'Own field' : 'A field that is no longer offered' },
+  ];
 }

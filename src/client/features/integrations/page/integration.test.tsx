@@ -12,8 +12,7 @@ const fill = async (user: User, name: string, label: string) => {
   await within(select).findByRole('option', { name: label });
   await user.selectOptions(await field(name), label);
 };
-const save = async (user: User) =>
-  user.click(screen.getByRole('button', { name: 'Save' }));
+const save = async (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('what becomes of what is sent', () => {
   it('is told by the names that were sent', async () => {

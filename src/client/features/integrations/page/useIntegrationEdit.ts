@@ -33,8 +33,7 @@ export function useIntegrationEdit(integration: Integration) {
   }));
   const newLeads = { ...newLeadValues(integration), ...picks };
   const isDirty =
-    saved === null &&
-    (!isSame(fields, integration.fields) || !isSame(newLeads, newLeadValues(integration)));
+    saved === null && (!isSame(fields, integration.fields) || !isSame(newLeads, newLeadValues(integration)));
 
   async function save() {
     const input = { fields, ...newLeadInput(newLeads) };

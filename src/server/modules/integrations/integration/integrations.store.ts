@@ -95,9 +95,5 @@ export async function countTaken(tx: Tx, companyId: string, id: string, at: Date
 
 /** Deletes an integration for good, with what was sent; the people stay. */
 export async function deleteIntegration(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx
-    .deleteFrom('integrations')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+  await tx.deleteFrom('integrations').where('company_id', '=', companyId).where('id', '=', id).execute();
 }

@@ -17,7 +17,9 @@ export function withKeys(
   const keyOf = new Map(fields.map(({ name, key }) => [comparableName(name), key]));
   const isKnown = ({ name }: SentField) => keyOf.has(comparableName(name));
   const said = sent.flatMap(({ name }) => keyOf.get(comparableName(name)) ?? []);
-  const names = [...new Map(sent.filter((one) => !isKnown(one)).map(({ name }) => [comparableName(name), name])).values()];
+  const names = [
+    ...new Map(sent.filter((one) => !isKnown(one)).map(({ name }) => [comparableName(name), name])).values(),
+  ];
   const guesses = guessKeys(names, ownFields, new Set(said));
   const added = names.map((name, index) => ({ name, key: guesses[index] ?? null }));
   for (const { name, key } of added) keyOf.set(comparableName(name), key);

@@ -43,7 +43,12 @@ export async function takeLead(tx: Tx, { company, integration, sent, at }: Arriv
   const read = readSentLead(texts, { ownFields, defaultCountry: company.defaultCountry });
   const { person, isNew } =
     read.problem === null
-      ? await arrivingPerson(tx, actor, company, { setup: integration, values: read.values, integration: name, at })
+      ? await arrivingPerson(tx, actor, company, {
+          setup: integration,
+          values: read.values,
+          integration: name,
+          at,
+        })
       : { person: null, isNew: false };
   if (!person) {
     const problem = read.problem ?? (await planRoom(tx, company, 'LEAD')).message;
@@ -68,7 +73,13 @@ async function rememberNames(
     await writeIntegration(tx, companyId, id, { fields: JSON.stringify(fields) });
 }
 
-async function keepNote(tx: Tx, actor: ChangeActor, person: PersonRow, text: string, at: Date): Promise<void> {
+async function keepNote(
+  tx: Tx,
+  actor: ChangeActor,
+  person: PersonRow,
+  text: string,
+  at: Date,
+): Promise<void> {
   if (text === '') return;
   await addNote(tx, actor, { person, text, at });
   await recordPersonEvent(tx, actor, person, { action: 'note-added', isOnPageOnly: true, at });

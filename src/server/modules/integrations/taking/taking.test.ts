@@ -182,7 +182,11 @@ describe('an address', () => {
   });
 
   test.each([
-    ['suspended', `suspended_at = now(), suspended_reason = 'Unpaid'`, 'suspended_at = null, suspended_reason = null'],
+    [
+      'suspended',
+      `suspended_at = now(), suspended_reason = 'Unpaid'`,
+      'suspended_at = null, suspended_reason = null',
+    ],
     ['in the trash', 'trashed_at = now()', 'trashed_at = null'],
   ])('of a company that is %s takes nothing', async (_how, rest, back) => {
     const set = (columns: string) =>
@@ -209,7 +213,12 @@ describe('an address', () => {
 describe('which name is which field', () => {
   test('is what people say of it, whatever is sent first', async () => {
     const person = stranger();
-    await at.update({ fields: [{ name: 'Contact_Point', key: 'email' }, { name: 'email', key: null }] });
+    await at.update({
+      fields: [
+        { name: 'Contact_Point', key: 'email' },
+        { name: 'email', key: null },
+      ],
+    });
     await at.send({ contactPoint: person.email, email: 'passed@over.test', name: person.first_name });
     const [lead] = await at.leads();
     expect(lead?.personalInformation).toMatchObject({

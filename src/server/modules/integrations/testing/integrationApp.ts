@@ -36,7 +36,11 @@ export interface IntegrationReply {
 /** What a program is answered. */
 export interface SentAnswer {
   status: number;
-  body: { _id?: string; outcome?: string; message?: string } & { _id?: string; outcome?: string; message?: string }[];
+  body: { _id?: string; outcome?: string; message?: string } & {
+    _id?: string;
+    outcome?: string;
+    message?: string;
+  }[];
 }
 
 /** An integration as tests look at it. */

@@ -1,4 +1,7 @@
-import { NEW_INTEGRATION, storedIntegration } from '#server/modules/integrations/integration/integrationColumns.ts';
+import {
+  NEW_INTEGRATION,
+  storedIntegration,
+} from '#server/modules/integrations/integration/integrationColumns.ts';
 import type { RowPlace } from './rowPlace.ts';
 
 /** An integration with something that was refused, an API key, and a webhook with something that was delivered. */

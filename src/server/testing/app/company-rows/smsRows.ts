@@ -78,7 +78,13 @@ export async function insertSmsRows({ tx, row, written, at, companyId }: RowPlac
 
 /** An automation with somebody in it. */
 export async function insertAutomationRows({ tx, written, at, companyId }: RowPlace): Promise<void> {
-  const automation = { kind: 'SMS', version: 1, is_on: false, is_repeated: false, created_by_id: null } as const;
+  const automation = {
+    kind: 'SMS',
+    version: 1,
+    is_on: false,
+    is_repeated: false,
+    created_by_id: null,
+  } as const;
   await tx
     .insertInto('automations')
     .values({

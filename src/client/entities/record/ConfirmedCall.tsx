@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import type { Answer } from '#client/data/requests/errorMessageOf.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+
+interface ConfirmedCallProps {
+  title: string;
+  text: string;
+  /** Says what happens: 'Yes, delete it'. */
+  confirmLabel: string;
+  /** Said where the server cannot be reached. */
+  failure: string;
+  call: () => Promise<Answer<{ acknowledgement: boolean; message: string }>>;
+  /** It is done; without it the dialog closes. */
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a change that cannot be undone, makes it, and says in the dialog why it was refused. */
+export function ConfirmedCall({ failure, call, onDone, onClose, ...words }: ConfirmedCallProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function handleConfirm() {
+    setIsBusy(true);
+    const answer = await call();
+    setIsBusy(false);
+    const errorMessage = errorMessageOf(answer, failure);
+    if (errorMessage !== null) return setError(errorMessage);
+    toast.success(answer.data?.message ?? '');
+    (onDone ?? onClose)();
+  }
+
+  return (
+    <ConfirmDialog
+      {...words}
+      isOpen
+      isDanger
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    />
+  );
+}
