@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mentionToken } from '#contract/people/mentions.ts';
+import { JOBS_SCHEMA } from '#server/database/walls/appRole.ts';
 import { createSchema } from '#server/schema.ts';
 import { PREPARED_CALLS } from '#server/modules/events/testing/prepared/preparedCalls.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 import { placesOf } from './testing/placesOf.ts';
@@ -242,12 +244,21 @@ async function isDeleted(user: TestUser): Promise<void> {
       { password: TEST_PASSWORD },
     );
   expect(asked).toMatchObject({ acknowledgement: true });
+  // In thirty days every mail has gone
+  await eventually(async () => (await unsentMails()) === 0);
   app.clock.advance(30 * 86_400_000);
   const deleted = await app.services.users.deleteDueAccounts((userId) =>
     app.services.companies.deleteCompaniesOf(userId),
   );
   expect(deleted).toBe(1);
   await app.mailTo(user.email);
+}
+
+async function unsentMails(): Promise<number> {
+  const { rows } = await app.database.executeSql(
+    `select 1 from ${JOBS_SCHEMA}.job where name = 'mail.send' and state in ('created', 'retry', 'active')`,
+  );
+  return rows.length;
 }
 
 function columnsOf(places: Place[]): string[] {
