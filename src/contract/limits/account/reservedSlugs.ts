@@ -88,6 +88,7 @@ const ROUTES = [
     'opt-outs',
     'providers',
     'roles',
+    'submissions',
     'templates',
     'workflows',
   ],
