@@ -39,6 +39,9 @@ const BOOKINGS = ['Calendar', 'Bookings', 'Booking pages', 'Availability'];
 const INTEGRATIONS = 'Integrations';
 const CUSTOMERS = ['Customers', 'Invoices', 'Subscriptions', 'Transactions'];
 const CHANGING = ['Imports', 'Duplicates'];
+/** What leads come by, and what is done with them by itself. */
+const CONNECTING = ['Forms', 'Workflows', INTEGRATIONS];
+const API = 'API';
 
 const ROLES: Record<PresetName, Role> = {
   manager: {
@@ -48,8 +51,10 @@ const ROLES: Record<PresetName, Role> = {
       'Lead managers',
       'Projects',
       'Message templates',
+      ...CONNECTING,
       'Lead setup',
       ...CHANGING,
+      API,
     ]
       .concat(SMS, BOOKINGS, INTEGRATIONS, CUSTOMERS)
       .concat('My companies', 'Team'),
@@ -66,7 +71,9 @@ const ROLES: Record<PresetName, Role> = {
     refused: [refused('/team'), refused('/sms/campaigns')],
   },
   marketer: {
-    menu: ['Dashboard', ...PEOPLE, 'Projects', 'Message templates', ...SMS, ...CUSTOMERS, 'My companies'],
+    menu: ['Dashboard', ...PEOPLE, 'Projects', 'Message templates', ...CONNECTING, API]
+      .concat(SMS, CUSTOMERS)
+      .concat('My companies'),
     may: [campaigns, templates],
     mayNot: [leads, contacts],
     refused: [refused('/crm/leads/add'), refused('/appointments/bookings')],
@@ -80,7 +87,8 @@ const ROLES: Record<PresetName, Role> = {
     refused: [refused('/crm/lead-setup/own-fields'), refused('/appointments/pages/add')],
   },
   'read-only': {
-    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', 'Lead setup']
+    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates']
+      .concat(CONNECTING, 'Lead setup', API)
       .concat(SMS, BOOKINGS, INTEGRATIONS, CUSTOMERS)
       .concat('My companies', 'Team'),
     may: [],
