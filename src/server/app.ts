@@ -5,7 +5,7 @@ import { createParts } from '#server/composition/parts.ts';
 import type { Given } from '#server/composition/parts.ts';
 import { createCertificateServer } from '#server/http/certificates/certificateServer.ts';
 import { createFastify } from '#server/http/connections/createFastify.ts';
-import { registerJobs } from '#server/jobs/registerJobs.ts';
+import { registerJobs } from '#server/jobs/handlers/registerJobs.ts';
 import { createLive } from '#server/modules/events/live/live.ts';
 import type { Services } from '#server/services.ts';
 import { registerRoutes } from './routes.ts';

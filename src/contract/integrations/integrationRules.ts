@@ -27,7 +27,7 @@ export function integrationProblems(integration: IntegrationFields): Integration
   const { name, fields } = integration;
   const named =
     tidyText(name) === ''
-      ? LEAD_INTEGRATION_MESSAGES.required
+      ? INTEGRATION_MESSAGES.required
       : lengthProblem(tidyText(name), INTEGRATION_LENGTHS.name);
   const mapped = fieldsProblem(fields);
   return {
@@ -38,7 +38,7 @@ export function integrationProblems(integration: IntegrationFields): Integration
 }
 
 /** What a person reads about an integration. */
-export const LEAD_INTEGRATION_MESSAGES = {
+export const INTEGRATION_MESSAGES = {
   required: 'This field is required!',
   many: `At most ${INTEGRATION_NAMES_MOST} names`,
   twice: 'Each name can stand there once',
@@ -46,10 +46,10 @@ export const LEAD_INTEGRATION_MESSAGES = {
 } as const;
 
 function fieldsProblem(fields: readonly NamedField[]): string | null {
-  if (fields.length > INTEGRATION_NAMES_MOST) return LEAD_INTEGRATION_MESSAGES.many;
-  if (fields.some(({ name }) => tidyText(name) === '')) return LEAD_INTEGRATION_MESSAGES.required;
+  if (fields.length > INTEGRATION_NAMES_MOST) return INTEGRATION_MESSAGES.many;
+  if (fields.some(({ name }) => tidyText(name) === '')) return INTEGRATION_MESSAGES.required;
   if (new Set(fields.map(({ name }) => comparableName(name))).size < fields.length)
-    return LEAD_INTEGRATION_MESSAGES.twice;
-  if (!fields.every(({ key }) => key === null || isLeadKey(key))) return LEAD_INTEGRATION_MESSAGES.gone;
+    return INTEGRATION_MESSAGES.twice;
+  if (!fields.every(({ key }) => key === null || isLeadKey(key))) return INTEGRATION_MESSAGES.gone;
   return fields.map(({ name }) => lengthProblem(name, TAKEN_LIMITS.name)).find(Boolean) ?? null;
 }

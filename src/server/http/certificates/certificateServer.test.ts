@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { UserError } from '#server/access/userError.ts';
 import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
-import { registerCertificateJobs } from '#server/jobs/certificateJobs.ts';
+import { registerCertificateJobs } from '#server/jobs/handlers/certificateJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { acmeAccount } from '#server/modules/companies/certificates/acmeAccount.ts';

@@ -4,8 +4,8 @@ import { isPresetName, PRESETS } from '#contract/access/presets.ts';
 import type { PresetName } from '#contract/access/presets.ts';
 import { API_KEYS_MOST } from '#contract/limits/records/integrations.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import { apiKeyProblems, INTEGRATION_MESSAGES } from '#contract/validation/records/integrations.ts';
-import type { ApiKeyFields } from '#contract/validation/records/integrations.ts';
+import { apiKeyProblems, API_MESSAGES } from '#contract/api/apiRules.ts';
+import type { ApiKeyFields } from '#contract/api/apiRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
@@ -57,7 +57,7 @@ export function createApiKeysService(deps: ApiKeysDeps): ApiKeysService {
           // Two that are made at once count each other
           await companySettings(tx, companyId, true);
           if ((await countApiKeys(tx, companyId)) >= API_KEYS_MOST)
-            throw new UserError(409, 'too-many-api-keys', INTEGRATION_MESSAGES.keys);
+            throw new UserError(409, 'too-many-api-keys', API_MESSAGES.keys);
           const id = newId();
           const key = keyText({ companyId, keyId: id }, tokens.random());
           await insertApiKey(tx, {
@@ -100,12 +100,12 @@ function checkedKey(viewer: Viewer, input: ApiKeyFields, now: Date) {
   if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
   const preset = presetIn(input.preset);
   if (!mayGrant(viewer, PRESETS[preset].rights))
-    throw new UserError(403, 'beyond-own-rights', INTEGRATION_MESSAGES.beyond);
+    throw new UserError(403, 'beyond-own-rights', API_MESSAGES.beyond);
   return { name: tidyText(input.name), preset, expiresAt: input.expiresAt ?? null };
 }
 
 function presetIn(name: string): PresetName {
-  if (!isPresetName(name)) throw invalid('invalid-preset', INTEGRATION_MESSAGES.preset);
+  if (!isPresetName(name)) throw invalid('invalid-preset', API_MESSAGES.preset);
   return name;
 }
 

@@ -3,7 +3,7 @@ import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation/automationMessages.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockAutomation, readAutomation } from './automations.store.ts';

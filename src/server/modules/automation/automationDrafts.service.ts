@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation/automationMessages.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

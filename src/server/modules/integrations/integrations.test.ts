@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { LEAD_INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
+import { INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
 import { CREATE, createIntegrationApp } from './testing/integrationApp.ts';
 import type { IntegrationApp } from './testing/integrationApp.ts';
 
@@ -57,11 +57,11 @@ describe('an integration', () => {
   });
 
   test.each<[object, string]>([
-    [{ name: ' ' }, LEAD_INTEGRATION_MESSAGES.required],
+    [{ name: ' ' }, INTEGRATION_MESSAGES.required],
     [{ name: 'x'.repeat(101) }, 'At most 100 characters'],
-    [{ fields: [{ name: 'a' }, { name: 'A' }] }, LEAD_INTEGRATION_MESSAGES.twice],
-    [{ fields: [{ name: 'a', key: 'stageId' }] }, LEAD_INTEGRATION_MESSAGES.gone],
-    [{ fields: [{ name: 'a', key: `own.${newId()}` }] }, LEAD_INTEGRATION_MESSAGES.gone],
+    [{ fields: [{ name: 'a' }, { name: 'A' }] }, INTEGRATION_MESSAGES.twice],
+    [{ fields: [{ name: 'a', key: 'stageId' }] }, INTEGRATION_MESSAGES.gone],
+    [{ fields: [{ name: 'a', key: `own.${newId()}` }] }, INTEGRATION_MESSAGES.gone],
     [{ stageId: newId() }, 'Something that was chosen does not exist any more. Reload the page'],
     [{ managerIds: ['none'] }, 'Something that was chosen does not exist any more. Reload the page'],
   ])('with %j is refused', async (input, message) => {

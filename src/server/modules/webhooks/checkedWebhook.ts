@@ -1,14 +1,9 @@
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
 import { can } from '#contract/access/can.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
-import {
-  isWebhookType,
-  WEBHOOK_AREAS,
-  WEBHOOK_TYPE_NAMES,
-  webhookType,
-} from '#contract/integrations/webhookTypes.ts';
-import { INTEGRATION_MESSAGES, webhookProblems } from '#contract/validation/records/integrations.ts';
-import type { WebhookFields } from '#contract/validation/records/integrations.ts';
+import { isWebhookType, WEBHOOK_AREAS, WEBHOOK_TYPE_NAMES, webhookType } from '#contract/api/webhookTypes.ts';
+import { API_MESSAGES, webhookProblems } from '#contract/api/apiRules.ts';
+import type { WebhookFields } from '#contract/api/apiRules.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 
 /** What people give of a webhook; what is left out stays as it is. */
@@ -33,6 +28,6 @@ export function requireSight(viewer: AccessViewer, types: readonly string[]): vo
     const { entity } = webhookType(type);
     const isSeen = can(viewer, WEBHOOK_AREAS[entity], 'VIEW');
     if (!isSeen || (entity === 'lead' && seesAssignedOnly(viewer)))
-      throw new UserError(403, 'events-not-seen', INTEGRATION_MESSAGES.unseen);
+      throw new UserError(403, 'events-not-seen', API_MESSAGES.unseen);
   }
 }

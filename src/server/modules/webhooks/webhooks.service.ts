@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
-import { INTEGRATION_MESSAGES } from '#contract/validation/records/integrations.ts';
+import { API_MESSAGES } from '#contract/api/apiRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
@@ -56,8 +56,7 @@ export function webhookChanges({ database, clock, jobs, secretBox }: WebhooksDep
           // Two that are made at once count each other
           await companySettings(tx, companyId, true);
           const { total } = await readWebhooks(tx, companyId, { search: null, limit: 1, offset: 0 });
-          if (total >= WEBHOOKS_MOST)
-            throw new UserError(409, 'too-many-webhooks', INTEGRATION_MESSAGES.webhooks);
+          if (total >= WEBHOOKS_MOST) throw new UserError(409, 'too-many-webhooks', API_MESSAGES.webhooks);
           const row = {
             company_id: companyId,
             id: newId(),

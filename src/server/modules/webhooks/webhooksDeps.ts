@@ -1,4 +1,4 @@
-import type { WebhookEntity } from '#contract/integrations/webhookTypes.ts';
+import type { WebhookEntity } from '#contract/api/webhookTypes.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -1,7 +1,7 @@
 import { createParts } from '#server/composition/parts.ts';
 import { createServices } from '#server/composition/createServices.ts';
 import type { Database } from '#server/database/database.ts';
-import { registerJobs } from '#server/jobs/registerJobs.ts';
+import { registerJobs } from '#server/jobs/handlers/registerJobs.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 

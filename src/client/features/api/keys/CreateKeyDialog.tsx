@@ -7,7 +7,7 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import { isPresetName, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
-import { apiKeyProblems } from '#contract/validation/records/integrations.ts';
+import { apiKeyProblems } from '#contract/api/apiRules.ts';
 import styles from '../Api.module.css';
 import { createApiKey } from './apiKeysApi.ts';
 

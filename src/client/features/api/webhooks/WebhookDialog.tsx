@@ -5,7 +5,7 @@ import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { webhookProblems } from '#contract/validation/records/integrations.ts';
+import { webhookProblems } from '#contract/api/apiRules.ts';
 import styles from '../Api.module.css';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 import { createWebhook, useUpdateWebhookMutation } from './webhooksApi.ts';

@@ -3,8 +3,8 @@ import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
 import { can } from '#contract/access/can.ts';
-import { WEBHOOK_AREAS, WEBHOOK_TYPE_NAMES, webhookType } from '#contract/integrations/webhookTypes.ts';
-import type { WebhookEntity } from '#contract/integrations/webhookTypes.ts';
+import { WEBHOOK_AREAS, WEBHOOK_TYPE_NAMES, webhookType } from '#contract/api/webhookTypes.ts';
+import type { WebhookEntity } from '#contract/api/webhookTypes.ts';
 import styles from '../Api.module.css';
 
 interface WebhookTypesProps {

@@ -6,7 +6,7 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
-import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation/automationMessages.ts';
 import { useCreateAutomationMutation } from '../automationApi.ts';
 import { KIND_SCREENS } from '../automationKinds.ts';
 

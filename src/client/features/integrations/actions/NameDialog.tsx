@@ -1,7 +1,7 @@
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { LEAD_INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
+import { INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
 import { INTEGRATION_LENGTHS } from '#contract/limits/records/integrations.ts';
 import { tidyText } from '#contract/validation/text.ts';
 
@@ -20,7 +20,7 @@ interface NameDialogProps {
 export function NameDialog({ title, submitLabel, name, send, onClose }: NameDialogProps) {
   const { field, submit, isDirty, isBusy, errorMessage } = useTextForm({
     initial: { name },
-    problemsOf: (typed) => (tidyText(typed.name) === '' ? { name: LEAD_INTEGRATION_MESSAGES.required } : {}),
+    problemsOf: (typed) => (tidyText(typed.name) === '' ? { name: INTEGRATION_MESSAGES.required } : {}),
     send: ({ name }) => send(name),
   });
   return (

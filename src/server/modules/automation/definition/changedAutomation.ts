@@ -3,7 +3,7 @@ import type {
   AutomationDefinition,
   AutomationStep,
 } from '#contract/automation/automationParts.ts';
-import { automationProblem } from '#contract/validation/records/automation.ts';
+import { automationProblem } from '#contract/validation/records/automation/automation.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -1,7 +1,7 @@
 import { can } from '#contract/access/can.ts';
 import { AUTOMATION_AREAS, AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation/automationMessages.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import { registerAutomationJobs } from '#server/jobs/automationJobs.ts';
+import { registerAutomationJobs } from '#server/jobs/handlers/automationJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createAutomationService } from '../automation.service.ts';

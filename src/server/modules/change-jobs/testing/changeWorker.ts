@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import { registerChangeJobs } from '#server/jobs/changeJobs.ts';
+import { registerChangeJobs } from '#server/jobs/handlers/changeJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';

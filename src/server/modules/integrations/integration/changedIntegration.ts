@@ -1,5 +1,5 @@
 import { askableOwnFields } from '#contract/forms/askedFields.ts';
-import { integrationProblems, LEAD_INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
+import { integrationProblems, INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -38,5 +38,5 @@ async function checkOwnFields(
   const added = fields.flatMap(({ key }) => (key === null || had.has(key) ? [] : (ownIdOf(key) ?? [])));
   if (added.length === 0) return;
   const known = new Set(askableOwnFields(await ownFieldsOf(tx, companyId)).map(({ id }) => id));
-  if (!added.every((id) => known.has(id))) throw invalid('invalid-fields', LEAD_INTEGRATION_MESSAGES.gone);
+  if (!added.every((id) => known.has(id))) throw invalid('invalid-fields', INTEGRATION_MESSAGES.gone);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { registerSmsJobs } from '#server/jobs/smsJobs.ts';
+import { registerSmsJobs } from '#server/jobs/handlers/smsJobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';

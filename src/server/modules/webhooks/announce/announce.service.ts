@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { webhookTypeOf } from '#contract/integrations/webhookTypes.ts';
+import { webhookTypeOf } from '#contract/api/webhookTypes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';

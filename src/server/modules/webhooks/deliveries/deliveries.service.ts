@@ -1,7 +1,7 @@
 import { NIL, v7 as newId, validate as isUuid } from 'uuid';
-import { WEBHOOK_TEST } from '#contract/integrations/webhookTypes.ts';
+import { WEBHOOK_TEST } from '#contract/api/webhookTypes.ts';
 import { DELIVERY_DAYS, WEBHOOK_TESTS } from '#contract/limits/records/integrations.ts';
-import { INTEGRATION_MESSAGES } from '#contract/validation/records/integrations.ts';
+import { API_MESSAGES } from '#contract/api/apiRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -97,7 +97,7 @@ export function deliveriesService({ database, clock, jobs, rateLimits }: Webhook
 }
 
 function requireOn({ is_active: isActive }: WebhookRow): void {
-  if (!isActive) throw new UserError(409, 'webhook-off', INTEGRATION_MESSAGES.disabled);
+  if (!isActive) throw new UserError(409, 'webhook-off', API_MESSAGES.disabled);
 }
 
 const TESTS = { capacity: WEBHOOK_TESTS, seconds: 3600 };

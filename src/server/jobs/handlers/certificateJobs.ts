@@ -1,5 +1,5 @@
 import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../jobs.ts';
 
 /** Orders of certificates, one after the other, and the look for those that end soon. */
 export function registerCertificateJobs(

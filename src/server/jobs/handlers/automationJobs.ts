@@ -1,5 +1,5 @@
 import type { AutomationService } from '#server/modules/automation/automation.service.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../jobs.ts';
 
 /** Automations, company by company. A turn ends after some hundred steps and queues the rest. */
 export function registerAutomationJobs(

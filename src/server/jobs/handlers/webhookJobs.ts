@@ -1,5 +1,5 @@
 import type { WebhooksService } from '#server/modules/webhooks/webhooksModule.service.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../jobs.ts';
 
 /** Webhooks, one by one: none waits for a receiver of another that is slow. A turn ends after some requests and queues the rest. */
 export function registerWebhookJobs(

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../jobs.ts';
 
 /**
  * Sends the mails that services ask for by the job 'mail.send'. While the mail server is away they are tried again for

@@ -5,7 +5,7 @@ import { registerCareJobs } from './careJobs.ts';
 import { registerCertificateJobs } from './certificateJobs.ts';
 import { registerChangeJobs } from './changeJobs.ts';
 import { registerImportJobs } from './importJobs.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../jobs.ts';
 import { registerMailJobs } from './mailJobs.ts';
 import { registerSmsJobs } from './smsJobs.ts';
 import { registerUploadJobs } from './uploadJobs.ts';

@@ -11,8 +11,8 @@ import { eventually } from '#server/testing/eventually.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
-import { createJobs } from './jobs.ts';
-import type { Jobs } from './jobs.ts';
+import { createJobs } from '../jobs.ts';
+import type { Jobs } from '../jobs.ts';
 import { registerMailJobs } from './mailJobs.ts';
 
 const clock = createTestClock();

@@ -1,5 +1,5 @@
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../jobs.ts';
 
 /** Changes of many people, chunk by chunk. A turn takes a minute at most and then queues the rest, so a try that takes longer is dead. */
 export function registerChangeJobs(jobs: Jobs, { changeJobs }: { changeJobs: ChangeJobsService }): void {

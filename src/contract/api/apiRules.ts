@@ -1,7 +1,7 @@
 import { isPresetName } from '#contract/access/presets.ts';
-import { isWebhookType } from '#contract/integrations/webhookTypes.ts';
+import { isWebhookType } from '#contract/api/webhookTypes.ts';
 import { API_KEYS_MOST, INTEGRATION_LENGTHS, WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
-import { textLength, tidyText } from '../text.ts';
+import { textLength, tidyText } from '../validation/text.ts';
 
 /** What people give of an API key. */
 export interface ApiKeyFields {
@@ -18,10 +18,10 @@ export function apiKeyProblems(
   const length = textLength(tidyText(name));
   return {
     ...((length === 0 || length > INTEGRATION_LENGTHS.keyName) && {
-      name: length === 0 ? INTEGRATION_MESSAGES.required : INTEGRATION_MESSAGES.name,
+      name: length === 0 ? API_MESSAGES.required : API_MESSAGES.name,
     }),
-    ...(!isPresetName(preset) && { preset: INTEGRATION_MESSAGES.preset }),
-    ...(expiresAt && expiresAt <= now && { expiresAt: INTEGRATION_MESSAGES.expiresAt }),
+    ...(!isPresetName(preset) && { preset: API_MESSAGES.preset }),
+    ...(expiresAt && expiresAt <= now && { expiresAt: API_MESSAGES.expiresAt }),
   };
 }
 
@@ -34,13 +34,13 @@ export interface WebhookFields {
 /** The same for a webhook. */
 export function webhookProblems({ url, types }: WebhookFields): Partial<Record<keyof WebhookFields, string>> {
   return {
-    ...(!isReceiver(url) && { url: INTEGRATION_MESSAGES.url }),
-    ...((types.length === 0 || !types.every(isWebhookType)) && { types: INTEGRATION_MESSAGES.types }),
+    ...(!isReceiver(url) && { url: API_MESSAGES.url }),
+    ...((types.length === 0 || !types.every(isWebhookType)) && { types: API_MESSAGES.types }),
   };
 }
 
 /** What a person reads about API keys and webhooks. */
-export const INTEGRATION_MESSAGES = {
+export const API_MESSAGES = {
   required: 'This field is required!',
   name: `The name can have at most ${INTEGRATION_LENGTHS.keyName} characters`,
   preset: 'Choose one of the roles',

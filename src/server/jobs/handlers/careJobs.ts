@@ -22,7 +22,7 @@ import type { NotificationDigestService } from '#server/modules/notifications/di
 import type { NotificationsService } from '#server/modules/notifications/notifications.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
 import type { WebhooksService } from '#server/modules/webhooks/webhooksModule.service.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../jobs.ts';
 
 /** The regular work that nobody asks for: what is over is cleared away, what may have changed outside is looked at. */
 export function registerCareJobs(

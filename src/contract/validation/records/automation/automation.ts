@@ -11,7 +11,7 @@ import type {
   AutomationStep,
 } from '#contract/automation/automationParts.ts';
 import { AUTOMATION_NAME_LENGTH, MAX_AUTOMATION_STEPS } from '#contract/limits/records/automation.ts';
-import { textLength, tidyText } from '../text.ts';
+import { textLength, tidyText } from '../../text.ts';
 import { AUTOMATION_MESSAGES } from './automationMessages.ts';
 import { askedProblem, valueProblem } from './automationSettings.ts';
 

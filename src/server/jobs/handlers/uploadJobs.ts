@@ -1,6 +1,6 @@
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../jobs.ts';
 
 /** Every hour, removes uploads that nothing shows. */
 export function registerUploadJobs(jobs: Jobs, deps: { uploads: UploadsService; logger: Logger }): void {

@@ -5,10 +5,10 @@ import { AUTOMATION_WAIT, KEYWORD_LENGTH } from '#contract/limits/records/automa
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { plainReply, smsWordOf } from '#contract/sms/words/smsWords.ts';
-import { textLength, tidyLines, tidyText } from '../text.ts';
+import { textLength, tidyLines, tidyText } from '../../text.ts';
 import { AUTOMATION_MESSAGES } from './automationMessages.ts';
-import { messageBodyProblem } from './crm/messageTemplate.ts';
-import { taskProblems } from './crm/task.ts';
+import { messageBodyProblem } from '../crm/messageTemplate.ts';
+import { taskProblems } from '../crm/task.ts';
 
 /** The message for a condition whose value breaks its rule, or null. */
 export function askedProblem({ field, value }: AutomationCondition): string | null {

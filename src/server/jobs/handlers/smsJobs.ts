@@ -1,5 +1,5 @@
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../jobs.ts';
 
 /** Texts, provider by provider. A turn takes a minute and a little more at most and then queues the rest, so a try that takes longer is dead. */
 export function registerSmsJobs(jobs: Jobs, { sms }: { sms: SmsService }): void {
