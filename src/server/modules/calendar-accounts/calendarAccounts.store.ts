@@ -83,13 +83,13 @@ export async function deleteAccount(tx: Tx, companyId: string, id: string): Prom
   await tx.deleteFrom('calendar_accounts').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
-/** Of all companies, accounts whose next sync is due; it is put off until then, so that each is found once. */
+/** Of all companies, accounts whose next sync is due. It is asked for, and the one after it put off until then: each is found once. */
 export function takeDueAccounts(
   tx: Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<{ company_id: string; id: string }[]> {
   return sql<{ company_id: string; id: string }>`
-    update calendar_accounts a set next_sync_at = ${until}
+    update calendar_accounts a set wanted_at = ${now}, next_sync_at = ${until}
     from (
       select company_id, id from calendar_accounts where next_sync_at <= ${now}
       order by next_sync_at limit ${limit} for update skip locked

@@ -2,6 +2,7 @@ import { dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createCalendarApp } from '../testing/calendarApp.ts';
 import type { CalendarApp } from '../testing/calendarApp.ts';
+import { endLease } from './syncLease.ts';
 
 let calendars: CalendarApp;
 const path = '/heidi/private/';
@@ -56,6 +57,10 @@ const moveThere = (id: string, day: string, from: string, to: string) =>
       .replace(/DTSTART[^\r\n]*/, `DTSTART:${stamp(day, from)}`)
       .replace(/DTEND[^\r\n]*/, `DTEND:${stamp(day, to)}`),
   );
+const accountRef = async () => ({
+  companyId: calendars.booking.companyId,
+  accountId: (await calendars.accounts())[0]?._id ?? '',
+});
 const countNotified = async () =>
   (
     await calendars.booking.app.as(calendars.booking.owner).reply<{ data: { kind: string }[] }>(NOTIFIED)
@@ -139,6 +144,26 @@ test('one that was moved in both places stands as it is here, and the host is to
   expect(await found(id)).toMatchObject({ start: `${day}T12:00:00.000Z` });
   await isWritten(id, `DTSTART:${stamp(day, '12:00')}`);
   expect(await countNotified()).toBe(before + 1);
+});
+
+test('a sync that is due while another one is under way follows it', async () => {
+  const { database, services } = calendars.booking.app;
+  const ref = await accountRef();
+  await database.executeSql(
+    `update calendar_accounts set leased_until = now() + interval '1 day', next_sync_at = '2020-01-01'`,
+  );
+  expect(await services.calendarAccounts.syncDueAccounts()).toBe(1);
+  await services.calendarAccounts.syncAccount(ref);
+  // As the one under way does
+  expect(await endLease({ database }, ref, { next_sync_at: null })).toBe(true);
+  await calendars.sync();
+});
+
+test('a job whose sync another one did asks nothing of the server', async () => {
+  const { database, services } = calendars.booking.app;
+  await database.executeSql(`update calendar_accounts set synced_at = '2020-01-01'`);
+  await services.calendarAccounts.syncAccount(await accountRef());
+  expect((await calendars.accounts())[0]?.syncedAt).toMatch(/^2020/);
 });
 
 test('other changes there stay, and change nothing here', async () => {

@@ -22,8 +22,8 @@ import type { AccountRef, SyncEnd } from './syncLease.ts';
 
 export interface CalendarSyncService {
   /**
-   * Syncs one account with its server, unless that is under way, and once more where it was asked for meanwhile. What goes wrong at the server
-   * is told on the account's screen and tried again later; a password or sign-in that is refused is not.
+   * Syncs one account with its server if that is asked for and not under way, and once more where it was asked for meanwhile. What goes wrong at
+   * the server is told on the account's screen and tried again later; a password or sign-in that is refused is not.
    */
   syncAccount(ref: AccountRef): Promise<void>;
   /** Asks for the sync of accounts whose time has come; resolves to how many. */

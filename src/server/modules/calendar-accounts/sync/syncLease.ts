@@ -29,7 +29,10 @@ export async function requestSync(
   await announceAccount(tx, { companyId, accountId });
 }
 
-/** Takes the account for one sync, which others leave alone meanwhile; null where another has it, its server asked to be left alone, or it is gone. */
+/**
+ * Takes the account for the sync that was asked for, which others leave alone meanwhile. Null where none is asked for any more, another sync has it
+ * (and looks again at its end), its server asked to be left alone, or it is gone.
+ */
 export function takeLease(
   { database, clock }: { database: Database; clock: Clock },
   ref: AccountRef,
@@ -38,7 +41,8 @@ export function takeLease(
   return companyScope(database, { companyId, userId: null }, async (tx) => {
     const now = clock.now();
     const account = await readAccount(tx, companyId, accountId, true);
-    if (!account || (account.leased_until !== null && account.leased_until > now)) return null;
+    if (!account || account.wanted_at === null) return null;
+    if (account.leased_until !== null && account.leased_until > now) return null;
     if (account.rests_until !== null && account.rests_until > now) {
       // The regular sync comes once that is over
       await writeAccount(tx, companyId, accountId, { wanted_at: null, next_sync_at: account.rests_until });
