@@ -5,6 +5,7 @@ import { PanelLayout } from './layout/PanelLayout.tsx';
 import { KeptBySeerAlone } from './KeptBySeerAlone.tsx';
 import { ListOwner } from './ListOwner.tsx';
 import { LiveTags } from './live/LiveTags.tsx';
+import { PasswordAsk } from './PasswordAsk.tsx';
 
 /** The frame of every screen that needs somebody signed in. */
 export function Panel() {
@@ -13,6 +14,7 @@ export function Panel() {
       <LiveTags />
       <ListOwner />
       <KeptBySeerAlone />
+      <PasswordAsk />
       <CompanyCalendar>
         <PhoneReadingProvider>
           <PanelLayout />

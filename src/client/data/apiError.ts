@@ -51,6 +51,11 @@ export function isUnauthenticated(error: unknown): boolean {
   return isApiError(error) && error.code === 'UNAUTHENTICATED';
 }
 
+/** True where the server wants the password again before it does this. */
+export function isPasswordNeeded(error: unknown): boolean {
+  return isApiError(error) && error.code === 'PASSWORD_NEEDED';
+}
+
 /** The server is there and its database is not, which may have been lost while it wrote. */
 const UNAVAILABLE = 503;
 

@@ -9,6 +9,7 @@ import { userErrorReply } from '#server/graphql/reply.ts';
 import { wellFormedArguments } from '#server/graphql/wellFormedArguments.ts';
 import { areaIn, namedArgument } from './namedArgument.ts';
 import type { NamedArgument } from './namedArgument.ts';
+import { passwordRule, requirePassword } from './passwordAgain.ts';
 import { expectedError, forbidden, notForKeys, notWhileSeeing } from './userError.ts';
 
 /** What a root field asks of its caller. */
@@ -84,6 +85,7 @@ function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, Graphq
   const resolve = field.resolve;
   const isForSeer = isAnsweredToSeer(type.name, access);
   const isForKey = isAnsweredToKey(access);
+  const password = passwordRule(field);
   if (!resolve || resolve === defaultFieldResolver)
     throw new Error(`${type.name}.${field.name} has no resolver`);
   field.resolve = async (source, args, context, info) => {
@@ -95,6 +97,7 @@ function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, Graphq
         if (access.kind === 'access' && !can(context.viewer, access.area, access.level)) throw forbidden();
         if (access.kind === 'accessOf' && !can(context.viewer, areaIn(access, args), access.level))
           throw forbidden();
+        if (password) requirePassword(context.viewer, password, args);
       }
       return await resolve(source, wellFormedArguments(args), context, info);
     } catch (error) {

@@ -13,6 +13,8 @@ export interface Viewer extends AccessViewer {
   isCompanyInTrash: boolean;
   /** The same of one that whoever runs the installation has suspended. */
   isCompanySuspended: boolean;
+  /** The password was given a short while ago, or need not be again: what asks for it goes on (passwordAgain.ts). */
+  isPasswordFresh: boolean;
   email: string;
   firstName: string;
   lastName: string;

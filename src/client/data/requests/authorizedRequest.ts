@@ -1,8 +1,9 @@
 import type { ApiResult } from '../apiError.ts';
-import { isUnauthenticated } from '../apiError.ts';
+import { isPasswordNeeded, isUnauthenticated } from '../apiError.ts';
 import { sendApiRequest } from './apiRequest.ts';
 import type { ApiRequest } from './apiRequest.ts';
 import { credentials } from '../auth/credentials.ts';
+import { askPassword } from '../auth/passwordAsk.ts';
 
 /** Sends a request that is no GraphQL operation with the session's token. */
 export function sendAuthorized(request: Omit<ApiRequest, 'token'>): Promise<ApiResult<unknown>> {
@@ -10,11 +11,22 @@ export function sendAuthorized(request: Omit<ApiRequest, 'token'>): Promise<ApiR
 }
 
 /**
+ * Sends something with the session's token. Where the server wants the password again first, it is asked for, and the same is sent once more: a
+ * refused request has changed nothing. Without one the refusal is the answer.
+ */
+export async function withSession<Data>(
+  send: (token: string | undefined) => Promise<ApiResult<Data>>,
+): Promise<ApiResult<Data>> {
+  const result = await withToken(send);
+  return isPasswordNeeded(result.error) && (await askPassword()) ? withToken(send) : result;
+}
+
+/**
  * Sends something with the session's token. Where the server refuses the token, it is sent once more with a
  * renewed one (clocks differ, and another tab may have renewed it meanwhile); a refused request has changed
  * nothing, so repeating it is safe. Announces the loss of the session when there is no newer token.
  */
-export async function withSession<Data>(
+async function withToken<Data>(
   send: (token: string | undefined) => Promise<ApiResult<Data>>,
 ): Promise<ApiResult<Data>> {
   const { current, renewed, lost } = credentials();

@@ -49,6 +49,12 @@ export const SESSION_LIFE = {
   masterAdmin: { idle: 3600, absolute: 86_400 },
 } as const;
 
+/** Minutes after which the password is asked for again before what a stranger at the desk must not do; decisions/0217. */
+export const PASSWORD_FRESH_MINUTES = 10;
+
+/** Up to as many people are taken out in one file, or written to by one campaign, without that. */
+export const MANY_WITHOUT_PASSWORD = 1000;
+
 /** Days between the wish to delete an account and its deletion. */
 export const ACCOUNT_DELETION_DAYS = 30;
 

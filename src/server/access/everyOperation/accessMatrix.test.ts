@@ -10,6 +10,8 @@ import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 import { declaredAccess, guardFields, isAnsweredToKey } from '../guardFields.ts';
 import type { FieldAccess } from '../guardFields.ts';
 import type { NamedArgument } from '../namedArgument.ts';
+import { passwordRule } from '../passwordAgain.ts';
+import type { PasswordRule } from '../passwordAgain.ts';
 
 // Who may call what, to be read in a review: beside it is written down in __snapshots__. A change of it is a change of rights;
 // `-u` writes it anew (docs/testing.md).
@@ -29,7 +31,7 @@ const VIEWERS: [name: string, viewer: AccessViewer | null][] = [
 test('who may call which operation is as it was read last', () => {
   const lines = operationsOf(createSchema()).map(({ name, kind, field }) => {
     const access = declaredAccess(kind, field as never);
-    return `${kind} ${name} (${inWords(access)}): ${whoMay(access)}`;
+    return `${kind} ${name} (${inWords(access)}${passwordInWords(passwordRule(field as never))}): ${whoMay(access)}`;
   });
   expect(`\n${lines.toSorted().join('\n')}\n`).toMatchSnapshot();
 });
@@ -66,6 +68,11 @@ test('an operation whose right hangs on an argument that can be left out stops t
   ] as const)
     expect(() => guardFields(withResolvers(schemaOf(argument, named)))).not.toThrow();
 });
+
+function passwordInWords(rule: PasswordRule | null): string {
+  if (!rule) return '';
+  return rule.unless ? `, password again unless ${rule.unless}` : ', password again';
+}
 
 function whoMay(access: FieldAccess): string {
   if (access.kind === 'public') return 'everybody';

@@ -18,6 +18,7 @@ const OWN = new Set([
   'changePassword',
   'checkDnsPropagation',
   'checkSlugAvailability',
+  'confirmPassword',
   'countUnreadNotifications',
   'createAccountDataExport',
   'endOtherSessions',

@@ -104,6 +104,7 @@ function demoViewer({ email, firstName, lastName, role }: (typeof DEMO_ACCOUNTS)
     companyId: null,
     isCompanyInTrash: false,
     isCompanySuspended: false,
+    isPasswordFresh: true,
     seenBy: null,
     email,
     firstName,

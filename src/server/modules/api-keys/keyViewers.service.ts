@@ -61,6 +61,8 @@ function viewerOf({ company_id: companyId, id, name, preset }: ApiKeyRow, plan: 
     companyId,
     isCompanyInTrash: false,
     isCompanySuspended: false,
+    // A program has none
+    isPasswordFresh: true,
     email: '',
     firstName: 'API key',
     lastName: `"${name}"`,

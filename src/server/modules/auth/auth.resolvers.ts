@@ -56,6 +56,10 @@ export const authResolvers: Resolvers = {
     },
     refreshSession: async (_, { refreshToken }, { services, request }) =>
       signedIn(await services.auth.refreshSession(refreshToken, request), request, 'Your session goes on'),
+    confirmPassword: async (_, { password }, context) => {
+      await context.services.auth.confirmPassword(viewerOf(context), password);
+      return acknowledged('Password confirmed');
+    },
     logout: async (_, _args, context) => {
       await context.services.auth.logout(viewerOf(context));
       if (context.request.cookies[BIND_COOKIE]) {

@@ -41,8 +41,8 @@ export interface AuthService extends RegistrationService, LoginService, Password
   refreshSession(refreshToken: string, client: Client): Promise<OpenSession>;
   /** Sends another code where one is due; answers the same where none is. */
   resendCode(asked: CodeRequest, client: Client): Promise<void>;
-  /** Asks the signed-in user for the password again. Throws 403 wrong-password, 429. */
-  confirmPassword(viewer: Pick<Viewer, 'userId'>, password: string): Promise<Account>;
+  /** Asks the signed-in user for the password again, which counts for the next minutes. Throws 403 wrong-password, 429. */
+  confirmPassword(viewer: Pick<Viewer, 'userId' | 'sessionId'>, password: string): Promise<Account>;
   /** Ends every session of a user, in the caller's transaction: after a change of role or standing. Resolves to how many. */
   endAllSessions(tx: Tx, userId: string): Promise<number>;
   /**

@@ -11,6 +11,8 @@ export interface SessionsTable {
   user_agent: string;
   ip_address: string;
   is_remembered: Generated<boolean>;
+  /** When the password was given again; null where it was not since the sign-in. */
+  password_at: Generated<Date | null>;
   created_at: Date;
   last_used_at: Date;
   /** The absolute end, whatever is done with it. */

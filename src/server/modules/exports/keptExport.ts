@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { zonedDay } from '#contract/time/zonedTime.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { requirePasswordForMany } from '#server/access/passwordAgain.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -30,7 +31,7 @@ export interface PreparedExport {
   expiresAt: Date;
 }
 
-/** Keeps the request for an hour, and notes who takes how much out. */
+/** Keeps the request for an hour, and notes who takes how much out. Of very many rows the password is asked for again. */
 export async function prepare(
   tx: Tx,
   viewer: CompanyViewer,
@@ -39,6 +40,7 @@ export async function prepare(
   at: Date,
   name?: string,
 ): Promise<PreparedExport> {
+  requirePasswordForMany(viewer, count);
   const made = await keep(tx, viewer, request, count, at);
   await recordChange(tx, viewer, {
     ...aboutWhat(request, viewer.companyId, made.id),

@@ -63,6 +63,7 @@ it.each([
     ['crm@localhost', 'Exkoo <a.b+c@exämple.com>'],
     ['a@', '@b.c', 'a@b c', '<a@b.c', 'a@b.c\nBcc: x@y.z'],
   ],
+  ['PASSWORD_FRESH_MINUTES', ['', '0', '10', '1440'], ['ten', '-1', '1.5', '99999']],
   ['PUBLIC_IP', ['198.51.100.255'], ['::1', 'localhost', '1.2.3', '1.2.3.4.5']],
   ['SECRET_KEY', ['correct horse battery staple, please'], ['short', 'ababababababababababababababababab']],
   [
@@ -74,6 +75,16 @@ it.each([
   for (const value of good) expect([value, problemsOf({ [name]: value })]).toEqual([value, null]);
   for (const value of bad)
     expect([value, problemsOf({ [name]: value })]).toEqual([value, expect.stringContaining(name)]);
+});
+
+test('the password is asked for again after ten minutes, where people do not just try the product', () => {
+  const minutes = (change: object) => readConfig({ ...GOOD, ...change }).passwordFreshMinutes;
+  expect(minutes({})).toBe(10);
+  expect(minutes({ PASSWORD_FRESH_MINUTES: '30' })).toBe(30);
+  expect(minutes({ PASSWORD_FRESH_MINUTES: '0' })).toBeNull();
+  const tried = { SECRET_KEY: GOOD.SECRET_KEY };
+  expect(readConfig(tried).passwordFreshMinutes).toBeNull();
+  expect(readConfig({ ...tried, PASSWORD_FRESH_MINUTES: '5' }).passwordFreshMinutes).toBe(5);
 });
 
 test('elsewhere a key need not be drawn, and nothing has to be set', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PASSWORD_FRESH_MINUTES } from '#contract/limits/account/auth.ts';
 import { STRIPE_API } from '#contract/validation/records/paymentGateway.ts';
 import type { ProviderOrigins } from '../calendars/providers/providerPlaces.ts';
 import { storedSecret } from '../secrets/storedSecret.ts';
@@ -34,6 +35,8 @@ export interface Config {
   /** Servers that stand in for those of Google and Microsoft, by their origins: calendars go there. */
   calendarOrigins: ProviderOrigins;
   s3Url: string | null;
+  /** Minutes after which the password is asked for again before what a stranger at the desk must not do; null: never. */
+  passwordFreshMinutes: number | null;
   /** The account with this address becomes the master admin when it confirms it. */
   masterAdminEmail: string | null;
   logLevel: string;
@@ -102,10 +105,17 @@ export function readConfig(env: Environment = process.env): Config {
       MICROSOFT: env.MICROSOFT_CALENDAR_URL || null,
     },
     s3Url: env.S3_URL || null,
+    passwordFreshMinutes: passwordFreshMinutes(env.PASSWORD_FRESH_MINUTES, isEvaluation),
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
     // Whoever tries the product reads the start-up message, not the log.
     logLevel: env.LOG_LEVEL ?? (isEvaluation ? 'warn' : 'info'),
   };
+}
+
+/** 0 stands for never. Nor is whoever tries the product asked: its passwords are in the README. */
+function passwordFreshMinutes(text: string | undefined, isEvaluation: boolean): number | null {
+  const minutes = Number(text ?? (isEvaluation ? 0 : PASSWORD_FRESH_MINUTES));
+  return minutes > 0 ? minutes : null;
 }
 
 function wholeNumber(text: string | undefined, fallback: number, name: string, problems: string[]): number {

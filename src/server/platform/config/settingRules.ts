@@ -39,6 +39,7 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   MAIL_FROM: senderProblem,
   PUBLIC_IP: ipv4Problem,
   OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
+  PASSWORD_FRESH_MINUTES: (text) => (/^\d{1,4}$/.test(text) ? null : 'is no number of minutes'),
   STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
   STRIPE_WEBHOOK_SECRET: stripeProblem('webhookSecret', 'is no signing secret of Stripe'),
   STRIPE_API_URL: stripeProblem('apiBaseUrl', 'is no http(s) address without a path'),

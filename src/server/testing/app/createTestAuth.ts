@@ -60,6 +60,7 @@ export async function createTestAuth(config: Partial<AuthDeps['config']> = {}): 
     isEvaluation: true,
     publicUrl: 'http://localhost:4000',
     masterAdminEmail: null,
+    passwordFreshMinutes: null,
     ...config,
   };
   const deps: AuthDeps = {

@@ -36,6 +36,7 @@ export async function insertUser(
     companyId: null,
     isCompanyInTrash: false,
     isCompanySuspended: false,
+    isPasswordFresh: true,
     seenBy: null,
     email,
     firstName: 'Ada',

@@ -4,6 +4,7 @@ import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountById, accountByEmail, renewPasswordHash } from '#server/modules/users/accounts.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
+import { writePasswordAt } from '../sessions/sessions.store.ts';
 import { isLoopback, networkOf } from '../clients/clientNetwork.ts';
 import { isKnownDevice } from '../clients/devices.store.ts';
 import { deviceHash } from '../sessions/sessionCookies.ts';
@@ -50,10 +51,13 @@ export async function checkPassword(
   return { account, isKnownDevice: isKnown };
 }
 
-/** Asks the signed-in user for the password again. Throws 403 where it is wrong, tooMany after too many tries. */
+/**
+ * Asks the signed-in user for the password again; for some minutes their session is not asked then. Throws 403 where it is wrong, tooMany after too
+ * many tries.
+ */
 export async function confirmPassword(
   deps: AuthDeps,
-  viewer: Pick<Viewer, 'userId'>,
+  viewer: Pick<Viewer, 'userId' | 'sessionId'>,
   password: string,
 ): Promise<Account> {
   const { db, passwords, rateLimits } = deps;
@@ -65,6 +69,7 @@ export async function confirmPassword(
   const isRight = await passwords.verify(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new UserError(403, 'wrong-password', 'The password is wrong');
   await rateLimits.clear(db.kysely, [triesName]);
+  await writePasswordAt(db.kysely, viewer.sessionId, deps.clock.now());
   return account;
 }
 

@@ -34,7 +34,7 @@ export async function authenticate(deps: AuthDeps, credentials: Credentials): Pr
       if (!(error instanceof DiskFull)) throw error;
     });
   }
-  const owner = viewerOf(session);
+  const owner = viewerOf(session, isPasswordFresh(deps, session));
   return session.seen_user_id ? seenViewer(deps, session, owner) : owner;
 }
 
@@ -51,13 +51,22 @@ export function isUsable(deps: AuthDeps, session: SessionWithUser, client: Pick<
   return ends.every((end) => now < end) && isBoundTo(session, client, deps);
 }
 
-function viewerOf(session: SessionWithUser): Viewer {
+/** Whether the password was given lately, at the sign-in or since. */
+function isPasswordFresh({ clock, config }: AuthDeps, session: SessionWithUser): boolean {
+  const minutes = config.passwordFreshMinutes;
+  return (
+    minutes === null || (session.password_at ?? session.created_at) > secondsAfter(clock.now(), -minutes * 60)
+  );
+}
+
+function viewerOf(session: SessionWithUser, isPasswordFresh: boolean): Viewer {
   return {
     userId: session.user_id,
     sessionId: session.id,
     companyId: session.is_in_trash === null ? null : session.company_id,
     isCompanyInTrash: session.is_in_trash ?? false,
     isCompanySuspended: session.is_suspended ?? false,
+    isPasswordFresh,
     email: session.email,
     firstName: session.first_name,
     lastName: session.last_name,

@@ -120,6 +120,11 @@ export async function touchSession(
     .execute();
 }
 
+/** Notes when the session's owner gave the password again. */
+export async function writePasswordAt(kysely: Kysely<Tables>, sessionId: string, at: Date): Promise<void> {
+  await kysely.updateTable('sessions').set({ password_at: at }).where('id', '=', sessionId).execute();
+}
+
 /** The sessions that a person could still use, the latest used first. */
 export function listSessions(tx: Tx, userId: string, now: Date): Promise<Selectable<SessionsTable>[]> {
   return tx

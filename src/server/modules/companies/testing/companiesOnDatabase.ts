@@ -69,6 +69,7 @@ export async function companiesOnDatabase() {
         companyId: null,
         isCompanyInTrash: false,
         isCompanySuspended: false,
+        isPasswordFresh: true,
         seenBy: null,
         email: `${userId}@test.example`,
         firstName: 'Ann',

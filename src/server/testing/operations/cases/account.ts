@@ -40,6 +40,7 @@ export const accountCases: Record<string, OperationCase> = {
   logout: plain(),
   endSession: { variables: ({ sessionId }) => ({ id: sessionId }), touches: 'session' },
   endOtherSessions: plain(),
+  confirmPassword: plain({ password: 'wrong' }),
   changePassword: plain({ currentPassword: 'wrong', newPassword: PASSWORD }),
 
   uploadSingleFile: plain(),

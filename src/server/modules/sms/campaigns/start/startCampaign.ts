@@ -81,20 +81,25 @@ export async function startScheduled(
 }
 
 /** Why nobody gets anything of a campaign whose time has come; null where somebody does. */
-async function whyNot(
-  tx: Tx,
-  { tokens: marks }: StartDeps,
-  campaign: SmsCampaignRow,
-  at: Date,
-): Promise<string | null> {
-  const routing = await openRouting(tx, campaign.company_id);
+async function whyNot(tx: Tx, deps: StartDeps, campaign: SmsCampaignRow, at: Date): Promise<string | null> {
   try {
-    return (await gatedAudience(tx, campaign, { at, routing, marks })).length === 0 ? NOBODY : null;
+    return (await audienceSize(tx, deps, campaign, at)) === 0 ? NOBODY : null;
   } catch (error) {
     // By an own field, or one of its choices
     if (error instanceof UserError) return UNANSWERABLE;
     throw error;
   }
+}
+
+/** How many texts it would be now. */
+export async function audienceSize(
+  tx: Tx,
+  { tokens: marks }: StartDeps,
+  campaign: SmsCampaignRow,
+  at: Date,
+): Promise<number> {
+  const routing = await openRouting(tx, campaign.company_id);
+  return (await gatedAudience(tx, campaign, { at, routing, marks })).length;
 }
 
 /** It is so long ago that somebody is asked before anything is sent. */

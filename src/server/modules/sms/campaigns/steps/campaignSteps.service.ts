@@ -1,5 +1,6 @@
 import type { CampaignStep } from '#contract/sms/campaigns/campaignStatus.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
+import { requirePasswordForMany } from '#server/access/passwordAgain.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -14,14 +15,14 @@ import type { SmsCampaignRow } from '../campaigns.store.ts';
 import { guardBase } from '../guard/campaignGuard.service.ts';
 import { requeueFailed } from '../guard/guard.store.ts';
 import { lockedCampaign } from '../lockedCampaign.ts';
-import { isMissed, setGoing } from '../start/startCampaign.ts';
+import { audienceSize, isMissed, setGoing } from '../start/startCampaign.ts';
 import { wakeSenders } from '../wakeSenders.ts';
 
 /** What people do with campaigns from their start to their end. */
 export interface CampaignSteps {
   /**
    * Writes the audience down and sends, now or at the campaign's time. Refuses one that is no draft, or for nobody, and one whose time
-   * was missed, unless isLate says that it goes now.
+   * was missed, unless isLate says that it goes now. For very many the password is asked for again.
    */
   startSmsCampaign(viewer: Viewer, id: string, isLate?: boolean): Promise<SmsCampaignRow['status']>;
   /** Sends nothing more until it is resumed; what is on its way arrives. */
@@ -76,6 +77,9 @@ export function campaignSteps(deps: SmsDeps): CampaignSteps {
             'The time of this campaign has passed: say that it goes now, or give it another time',
           );
         await providerOf(tx, campaign.company_id, campaign.provider_id);
+        // Counted for nobody else: setGoing finds the audience again
+        if (!viewer.isPasswordFresh)
+          requirePasswordForMany(viewer, await audienceSize(tx, deps, campaign, at));
         return setGoing(tx, deps, campaign, at);
       }),
 

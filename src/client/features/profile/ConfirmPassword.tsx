@@ -1,0 +1,28 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { secretCall, useSecretCall } from '#client/data/secretCall.ts';
+import { PasswordDialog } from './components/PasswordDialog.tsx';
+import { ConfirmPasswordDocument } from './profile.generated.ts';
+
+const confirmPassword = secretCall(ConfirmPasswordDocument, (result) => result.confirmPassword, []);
+
+/** Asks for the password before something goes on that a stranger at the desk must not do; tells whether the server has accepted one. */
+export function ConfirmPassword({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
+  const call = useSecretCall(confirmPassword);
+
+  async function confirm(password: string): Promise<string | null> {
+    const message = errorMessageOf(await call({ password }), 'It could not be checked. Try again.');
+    if (message === null) onEnd(true);
+    return message;
+  }
+
+  return (
+    <PasswordDialog
+      isOpen
+      title="Confirm your password"
+      text="This is not left to whoever finds your screen open. You are not asked again for a few minutes."
+      action="Confirm"
+      onConfirm={confirm}
+      onClose={() => onEnd(false)}
+    />
+  );
+}

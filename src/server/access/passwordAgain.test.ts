@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { buildSchema } from 'graphql';
+import { MANY_WITHOUT_PASSWORD } from '#contract/limits/account/auth.ts';
+import { smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
+import type { SmsPlace } from '#server/modules/sms/testing/smsPlace.ts';
+import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { passwordRule } from './passwordAgain.ts';
+
+let app: TestApp;
+let place: SmsPlace;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { PASSWORD_FRESH_MINUTES: '10' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  place = await smsPlace(app);
+});
+
+const CONFIRM =
+  'mutation ($password: String!) { confirmPassword(password: $password) { acknowledgement statusCode message } }';
+const KEY =
+  'mutation { createApiKey(input: { name: "Shop", preset: "manager" }) { acknowledgement data { key } } }';
+const KEYS = '{ findApiKeys { page { total } } }';
+const EXPORT = `mutation { createExport(input: { kind: LEAD, format: CSV, selection: { isAll: true } }) {
+  acknowledgement data { count } } }`;
+const END = `mutation ($id: ID!, $isRestore: Boolean!) {
+  deleteOrRestoreLeadFromTrash(id: $id, isRestore: $isRestore) { acknowledgement } }`;
+
+const confirm = (password: string) => app.as(place.owner).reply(CONFIRM, { password });
+const codeOf = async (query: string, variables: object = {}) =>
+  (await app.as(place.owner).execute(query, variables)).errors?.[0]?.extensions?.code ?? null;
+/** The sign-in, and whatever was confirmed since, is so long ago. */
+const ago = (minutes: number) =>
+  app.database.executeSql(
+    `update sessions set created_at = $2, password_at = case when password_at is not null then $2::timestamptz end where id = $1`,
+    [place.owner.sessionId, new Date(app.clock.now().getTime() - minutes * 60_000)],
+  );
+const many = (count: number) =>
+  place.leads(...Array.from({ length: count }, (_, n) => ({ phone: `+1212${2_000_000 + n}` })));
+
+test('it is asked for ten minutes after the sign-in, and nothing is done without', async () => {
+  await ago(9);
+  expect(await codeOf(KEY)).toBeNull();
+  await ago(11);
+  expect(await codeOf(KEY)).toBe('PASSWORD_NEEDED');
+  expect((await app.as(place.owner).reply(KEYS)).page.total).toBe(1);
+});
+
+test('once it is confirmed it counts for ten minutes, in this session alone', async () => {
+  await ago(11);
+  expect(await confirm('not the right one')).toMatchObject({ acknowledgement: false, statusCode: 403 });
+  expect(await codeOf(KEY)).toBe('PASSWORD_NEEDED');
+  expect(await confirm(TEST_PASSWORD)).toMatchObject({ message: 'Password confirmed' });
+  expect(await codeOf(KEY)).toBeNull();
+  const { rows } = await app.database.executeSql(
+    'select count(*)::int as count from sessions where password_at is not null and id <> $1',
+    [place.owner.sessionId],
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+  await ago(11);
+  expect(await codeOf(KEY)).toBe('PASSWORD_NEEDED');
+});
+
+test('it is asked for before something is deleted for good, not before it is restored', async () => {
+  const [id] = await place.leads({ firstName: 'Ann' } as never);
+  const trash = () =>
+    app.as(place.owner).reply('mutation ($id: ID!) { moveLeadToTrash(id: $id) { acknowledgement } }', { id });
+  await trash();
+  await ago(11);
+  expect(await codeOf(END, { id, isRestore: true })).toBeNull();
+  await trash();
+  expect(await codeOf(END, { id, isRestore: false })).toBe('PASSWORD_NEEDED');
+});
+
+test('it is asked for before very many are taken out in a file', async () => {
+  await many(MANY_WITHOUT_PASSWORD);
+  await ago(11);
+  expect((await app.as(place.owner).reply(EXPORT)).data.count).toBe(MANY_WITHOUT_PASSWORD);
+  await place.leads({ phone: '+442079460101' });
+  expect(await codeOf(EXPORT)).toBe('PASSWORD_NEEDED');
+  await confirm(TEST_PASSWORD);
+  expect((await app.as(place.owner).reply(EXPORT)).data.count).toBe(MANY_WITHOUT_PASSWORD + 1);
+});
+
+test('it is asked for before very many are written to', async () => {
+  await many(MANY_WITHOUT_PASSWORD + 1);
+  const { id: providerId } = await place.provider();
+  const id = await place.draft(providerId, { startAt: '2099-01-01T00:00:00Z' });
+  await ago(11);
+  await expect(place.call('startSmsCampaign', { id })).rejects.toThrow('PASSWORD_NEEDED');
+  expect(await place.campaign(id)).toMatchObject({ status: 'DRAFT' });
+  await confirm(TEST_PASSWORD);
+  expect(await place.call('startSmsCampaign', { id })).toMatchObject({ acknowledgement: true });
+});
+
+test('what it hangs on must be an argument', () => {
+  const schema = buildSchema(`directive @passwordAgain(unless: String) on FIELD_DEFINITION
+    type Query { always: String @passwordAgain, ends(isRestore: Boolean): String @passwordAgain(unless: "isRestore")
+      wrong: String @passwordAgain(unless: "isRestore"), never: String }`);
+  const ruleOf = (name: string) => passwordRule(schema.getQueryType()!.getFields()[name] as never);
+  expect(ruleOf('always')).toEqual({ unless: null });
+  expect(ruleOf('ends')).toEqual({ unless: 'isRestore' });
+  expect(ruleOf('never')).toBeNull();
+  expect(() => ruleOf('wrong')).toThrow(
+    'wrong: @passwordAgain names isRestore, which is none of its arguments',
+  );
+});
