@@ -32,6 +32,11 @@ const WEBHOOK_TYPES = {
   'lead.trashed': { label: 'A lead goes to the trash', entity: 'lead', action: 'trashed' },
   'lead.restored': { label: 'A lead is restored', entity: 'lead', action: 'restored' },
   'lead.deleted': { label: 'A lead is deleted for good', entity: 'lead', action: 'deleted' },
+  'lead.reached': {
+    label: 'A workflow tells of a lead',
+    entity: 'lead',
+    action: 'reached',
+  },
   'contact.created': { label: 'A contact is added', entity: 'contact', action: 'created' },
   'contact.updated': { label: 'A contact is changed', entity: 'contact', action: 'updated' },
   'contact.trashed': { label: 'A contact goes to the trash', entity: 'contact', action: 'trashed' },
@@ -51,6 +56,9 @@ export type WebhookType = keyof typeof WEBHOOK_TYPES;
 
 /** All types, in the order in which they are offered. */
 export const WEBHOOK_TYPE_NAMES = Object.keys(WEBHOOK_TYPES) as WebhookType[];
+
+/** What a step of an automation tells as, to the webhook that it names: no event leads to it. */
+export const STEP_TOLD = 'lead.reached' satisfies WebhookType;
 
 /** What a test is told as; nobody chooses it. */
 export const WEBHOOK_TEST = 'webhook.test';

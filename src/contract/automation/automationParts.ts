@@ -25,6 +25,7 @@ export const AUTOMATION_STEPS = {
   ADD_NOTE: { label: 'Add a note', value: 'NOTE' },
   NOTIFY: { label: 'Notify a team member', value: 'MEMBER' },
   CREATE_TASK: { label: 'Add a task', value: 'TITLE' },
+  TELL_WEBHOOK: { label: 'Tell a webhook', value: 'WEBHOOK' },
   LEAVE: { label: 'Leave the automation', value: 'NONE' },
 } as const satisfies Record<string, AutomationPart>;
 
@@ -71,7 +72,7 @@ interface AutomationPart {
   value: SettingKind;
 }
 
-/** What a setting is: KEYWORD is a word in capitals, CAMPAIGN and FORM the id of one, or '' for each. DATE and SILENCE: automationSettings. */
+/** What a setting is: KEYWORD is a word in capitals, WEBHOOK the id of one, CAMPAIGN and FORM as well, or '' for each. DATE and SILENCE: automationSettings. */
 export type SettingKind =
   | 'NONE'
   | 'TAG'
@@ -87,6 +88,7 @@ export type SettingKind =
   | 'NOTE'
   | 'MANAGER'
   | 'MEMBER'
+  | 'WEBHOOK'
   | 'CONDITION';
 
 export type AutomationTriggerKind = keyof typeof AUTOMATION_TRIGGERS;

@@ -3,6 +3,7 @@ import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
+import { noChoices } from './testing/noChoices.ts';
 
 const step = (id: string, kind: string, value: string, more = {}) => ({
   id,
@@ -58,9 +59,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findAutomationStepCounts: () => ({ ...acknowledged({ data: [] }), others: 0 }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findLeads: () => page([]),
-      findSmsCampaigns: () => page([]),
-      findForms: () => page([]),
-      findSmsProviders: () => page([]),
+      ...noChoices,
       findMessageTemplates: () => page([]),
       findMembers: () => acknowledged({ data: [] }),
       ...server,

@@ -14,9 +14,6 @@ import {
   FindAutomationRunsDocument,
   FindAutomationsDocument,
   FindAutomationStepCountsDocument,
-  FindCampaignChoicesDocument,
-  FindFormChoicesDocument,
-  FindProviderChoicesDocument,
   PublishAutomationDocument,
   RestoreAutomationDraftDocument,
   StopAutomationRunDocument,
@@ -61,18 +58,6 @@ export const automationApi = baseApi.injectEndpoints({
         { type: TAG_TYPES_OF[kind], id },
         { type: 'Lead', id: personId },
       ],
-    }),
-    findCampaignChoices: build.query({
-      ...operation(FindCampaignChoicesDocument, (result) => result.findSmsCampaigns),
-      providesTags: (reply) => listTags('Sms_Campaign', reply?.data),
-    }),
-    findFormChoices: build.query({
-      ...operation(FindFormChoicesDocument, (result) => result.findForms),
-      providesTags: (reply) => listTags('Form', reply?.data),
-    }),
-    findProviderChoices: build.query({
-      ...operation(FindProviderChoicesDocument, (result) => result.findSmsProviders),
-      providesTags: (reply) => listTags('Sms_Provider', reply?.data),
     }),
     createAutomation: build.mutation({
       ...operation(CreateAutomationDocument, (result) => result.createAutomation),
@@ -122,9 +107,6 @@ export const {
   useFindAutomationLogQuery,
   useFindAutomationStepCountsQuery,
   useTestAutomationQuery,
-  useFindCampaignChoicesQuery,
-  useFindFormChoicesQuery,
-  useFindProviderChoicesQuery,
   useCreateAutomationMutation,
   useUpdateAutomationMutation,
   usePublishAutomationMutation,

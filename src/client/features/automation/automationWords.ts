@@ -16,7 +16,7 @@ import type {
   ConditionField,
 } from '#contract/automation/automationParts.ts';
 import type { AutomationFieldsFragment } from './automation.generated.ts';
-import type { AutomationChoices } from './automationChoices.ts';
+import type { AutomationChoices } from './choices/automationChoices.ts';
 import { dateSettingWords, DELETED, minutesText, nameIn, silenceWords } from './settingWords.ts';
 
 /** An automation as lists and its page show it. */
@@ -86,6 +86,8 @@ export function stepText(
       return `${label}: ${nameIn(managerOptions(choices), value)}`;
     case 'MEMBER':
       return `${label}: ${nameIn(memberOptions(choices), value)}`;
+    case 'WEBHOOK':
+      return `${label}: ${nameIn(choices.webhooks, value)}`;
     case 'CONDITION':
       return field ? `${label}: ${conditionText({ field, value }, choices)}?` : label;
     case 'STAGE':

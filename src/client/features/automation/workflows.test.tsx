@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
+import { noChoices } from './testing/noChoices.ts';
 
 const step = {
   id: 'tag',
@@ -39,9 +40,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findAutomationRuns: () => page([]),
       findAutomationStepCounts: () => ({ ...acknowledged({ data: [] }), others: 0 }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
-      findSmsCampaigns: () => page([]),
-      findForms: () => page([]),
-      findSmsProviders: () => page([]),
+      ...noChoices,
       findMembers: () => acknowledged({ data: [] }),
       ...server,
     },
@@ -115,4 +114,34 @@ it('is read only for who has no right to change integrations', async () => {
   expect(await screen.findByRole('heading', { name: 'Hand out' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+});
+
+it('tells a webhook that waits for that, and says where one is made', async () => {
+  const sent: { steps: object[] }[] = [];
+  let webhooks: object[] = [
+    { _id: 'webhook-1', url: 'https://hooks.example.com/leads', types: ['lead.created'] },
+  ];
+  const { user, tellTags } = open('/crm/workflows/workflow-1', {
+    findWebhooks: () => page(webhooks),
+    updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
+      sent.push(input);
+      return { ...acknowledged({}), message: 'Changes saved' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a step to: Steps' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tell a webhook' }));
+  const field = await screen.findByLabelText('Webhook');
+  expect(field).toHaveAccessibleDescription(
+    'Add a webhook under API first, with the event “A workflow tells of a lead”',
+  );
+  webhooks = [{ ...webhooks[0], types: ['lead.created', 'lead.reached'] }];
+  tellTags([{ type: 'Webhook', id: 'LIST' }]);
+  await within(field).findByRole('option', { name: 'https://hooks.example.com/leads' });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('This field is required!')).toBeVisible();
+  await user.selectOptions(field, 'https://hooks.example.com/leads');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'TELL_WEBHOOK', value: 'webhook-1' });
 });

@@ -14,11 +14,18 @@ import type { AutomationHouse } from './testing/automationHouse.ts';
 // More of them: RUNS=500 npm run test:server -- --testPathPatterns exactlyOnce
 const RUNS = Number(process.env.RUNS ?? 15);
 
+const WEBHOOK_ID = '0199c0de-0000-7000-8000-000000000001';
+
 let database: TestDatabase;
 let house: AutomationHouse;
 beforeAll(async () => {
   database = await openTestDatabase();
   house = await automationHouse(database);
+  await database.executeSql(
+    `insert into webhooks (company_id, id, url, types, secret, created_by, created_at, updated_at)
+     values ($1, $2, 'https://hooks.test/', '{lead.reached}', '', 'Ada', now(), now())`,
+    [house.companyId, WEBHOOK_ID],
+  );
 });
 afterAll(() => database.close());
 
@@ -42,6 +49,7 @@ const { flow } = fc.letrec<{ flow: Drawn[]; step: Drawn }>((tie) => ({
         'WAIT',
         'CREATE_TASK',
         'ADD_NOTE',
+        'TELL_WEBHOOK',
         'LEAVE',
       ),
       asks: fc.constant(''),
@@ -107,6 +115,9 @@ test('any flow, ended anywhere on its way: each step of the way is taken once, i
       expect(await count('sms_messages', lead)).toBe(kinds.filter((kind) => kind === 'SEND_TEXT').length);
       expect(await count('tasks', lead)).toBe(kinds.filter((kind) => kind === 'CREATE_TASK').length);
       expect(await count('notes', lead)).toBe(kinds.filter((kind) => kind === 'ADD_NOTE').length);
+      expect(await count('webhook_deliveries', lead, 'entity_id')).toBe(
+        kinds.filter((kind) => kind === 'TELL_WEBHOOK').length,
+      );
       await automation.turnAutomationOff(viewer, { kind: 'SMS', id });
     }),
     { numRuns: RUNS },
@@ -139,9 +150,13 @@ function ending(tries: (null | 'BEFORE' | 'AFTER' | 'FAULT')[]) {
   return { works, logger: { warn }, marks };
 }
 
-async function count(table: 'sms_messages' | 'tasks' | 'notes', personId: string): Promise<number> {
+async function count(
+  table: 'sms_messages' | 'tasks' | 'notes' | 'webhook_deliveries',
+  personId: string,
+  column = 'person_id',
+): Promise<number> {
   const { rows } = await database.executeSql(
-    `select count(*)::int as count from ${table} where person_id = $1`,
+    `select count(*)::int as count from ${table} where ${column} = $1`,
     [personId],
   );
   return (rows[0] as unknown as { count: number }).count;
@@ -176,6 +191,7 @@ const VALUES: Record<Exclude<AutomationStepKind, 'BRANCH'>, string> = {
   ADD_NOTE: 'Welcomed',
   NOTIFY: 'MANAGER',
   CREATE_TASK: 'Call them',
+  TELL_WEBHOOK: WEBHOOK_ID,
   LEAVE: '',
 };
 

@@ -32,6 +32,8 @@ export interface WebhookDeliveriesTable {
   /** Whom or what it tells of. */
   entity_id: string;
   changes: ColumnType<FieldChange[] | null, string | null, never>;
+  /** What else is told: of a step the automation. */
+  about: ColumnType<Record<string, string> | null, string | null | undefined, never>;
   happened_at: Date;
   /** As it is sent, at each try; null before the first. */
   body: Generated<string | null>;

@@ -1,8 +1,9 @@
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { ANY_CAMPAIGN, ANY_FORM, ANY_TEXT } from '#contract/automation/automationParts.ts';
+import { STEP_TOLD, webhookType } from '#contract/api/webhookTypes.ts';
 import type { ConditionField } from '#contract/automation/automationParts.ts';
-import { useAutomationChoices } from '../automationChoices.ts';
+import { useAutomationChoices } from '../choices/automationChoices.ts';
 import { conditionOptions, managerOptions, memberOptions } from '../automationWords.ts';
 
 /** A setting that is one text. */
@@ -102,6 +103,21 @@ export function ManagerField(props: ValueFieldProps) {
 export function MemberField(props: ValueFieldProps) {
   return <OneOf label="Team member" options={memberOptions(useAutomationChoices())} {...props} />;
 }
+
+/** A webhook that waits for what steps tell. */
+export function WebhookField(props: ValueFieldProps) {
+  const { webhooks } = useAutomationChoices();
+  return (
+    <OneOf
+      label="Webhook"
+      options={webhooks}
+      hint={webhooks?.length === 0 ? NO_WEBHOOK : undefined}
+      {...props}
+    />
+  );
+}
+
+const NO_WEBHOOK = `Add a webhook under API first, with the event “${webhookType(STEP_TOLD).label}”`;
 
 interface OneOfProps extends ValueFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
-import { useAutomationChoices } from '../automationChoices.ts';
+import { useAutomationChoices } from '../choices/automationChoices.ts';
 
 interface ProviderFieldProps {
   /** The id of one, or '' where the routes tell. */

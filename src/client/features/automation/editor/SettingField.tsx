@@ -5,7 +5,14 @@ import { CONDITION_FIELDS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, ConditionField, SettingKind } from '#contract/automation/automationParts.ts';
 import { KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
 import { BodyField } from './BodyField.tsx';
-import { CampaignField, ChoiceField, FormField, ManagerField, MemberField } from './ChoiceFields.tsx';
+import {
+  CampaignField,
+  ChoiceField,
+  FormField,
+  ManagerField,
+  MemberField,
+  WebhookField,
+} from './ChoiceFields.tsx';
 import { DateSettingField, SilenceField } from './TimeFields.tsx';
 import { WaitField } from './WaitField.tsx';
 
@@ -54,6 +61,8 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
       return <ManagerField value={value} error={error} onChange={change} />;
     case 'MEMBER':
       return <MemberField value={value} error={error} onChange={change} />;
+    case 'WEBHOOK':
+      return <WebhookField value={value} error={error} onChange={change} />;
     case 'NOTE':
       return (
         <TextArea

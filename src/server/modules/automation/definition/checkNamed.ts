@@ -15,6 +15,7 @@ import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { campaignName } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
 import { isProviderThere } from '#server/modules/sms/providers/namedProviders.service.ts';
+import { isStepToldTo } from '#server/modules/webhooks/announce/tellWebhook.service.ts';
 import { dateColumn, dateSettingOf } from '../time/dates.ts';
 
 /** Refuses what names something that the company does not have; `before` is what it was. */
@@ -26,6 +27,7 @@ export async function checkNamed(
 ): Promise<void> {
   await checkChoices(tx, companyId, given);
   await checkProviders(tx, companyId, given, before);
+  await checkWebhooks(tx, companyId, given, before);
 }
 
 /** Stages, statuses, sources, groups, views, campaigns, dates, lead managers and members. */
@@ -83,6 +85,20 @@ async function checkProviders(
   for (const { providerId } of steps)
     if (providerId && !named.has(providerId) && !(await isProviderThere(tx, companyId, providerId)))
       throw invalid('unknown-choice', UNKNOWN);
+}
+
+/** Webhooks, but for those that were named already: the log says that they are told nothing any more. */
+async function checkWebhooks(
+  tx: Tx,
+  companyId: string,
+  { steps }: AutomationDefinition,
+  before: AutomationDefinition,
+): Promise<void> {
+  const toldBy = (all: readonly AutomationStep[]) =>
+    all.flatMap(({ kind, value }) => (kind === 'TELL_WEBHOOK' ? [value] : []));
+  const named = new Set(toldBy(before.steps));
+  for (const id of toldBy(steps))
+    if (!named.has(id) && !(await isStepToldTo(tx, companyId, id))) throw invalid('unknown-choice', UNKNOWN);
 }
 
 async function checkWho(

@@ -9,6 +9,7 @@ import { textStep } from './textStep.ts';
 import type { TextDeps } from './textStep.ts';
 import { waitOpenStep } from './waitOpenStep.ts';
 import { waitUntilStep } from './waitUntilStep.ts';
+import { webhookStep } from './webhookStep.ts';
 
 /** What steps are made with. */
 export interface StepDeps extends TextDeps {
@@ -38,6 +39,7 @@ export function stepWorks(deps: StepDeps): StepWorks {
     ADD_NOTE: noteStep,
     NOTIFY: notifyStep,
     CREATE_TASK: taskStep,
+    TELL_WEBHOOK: webhookStep,
     LEAVE: () => Promise.resolve({ text: 'Left', isLast: true }),
   };
 }

@@ -26,6 +26,7 @@ export interface NewDelivery {
   type: string;
   entity_id: string;
   changes: FieldChange[] | null;
+  about?: Record<string, string>;
 }
 
 /** Adds deliveries, all by one statement, and wakes who sends them once the transaction commits. */
@@ -38,10 +39,10 @@ export async function insertDeliveries(
   await sql`
     with added as (
       insert into webhook_deliveries
-        (company_id, id, webhook_id, type, entity_id, changes, state, happened_at, next_try_at, created_at)
-      select ${companyId}, id, webhook_id, type, entity_id, changes, 'PENDING', ${at}, ${at}, ${at}
+        (company_id, id, webhook_id, type, entity_id, changes, about, state, happened_at, next_try_at, created_at)
+      select ${companyId}, id, webhook_id, type, entity_id, changes, about, 'PENDING', ${at}, ${at}, ${at}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given(id uuid, webhook_id uuid, type text, entity_id uuid, changes jsonb)
+        as given(id uuid, webhook_id uuid, type text, entity_id uuid, changes jsonb, about jsonb)
       returning webhook_id)
     select pg_notify(${WEBHOOKS_CHANNEL}, ${companyId}::text || ' ' || webhook_id::text)
     from (select distinct webhook_id from added) woken`.execute(tx);

@@ -5,8 +5,8 @@ import type { DeliveryRow } from '../deliveries/deliveries.store.ts';
 import type { ShownThings } from '../webhooksDeps.ts';
 
 /**
- * What each of these deliveries says, by its id: the thing as the API shows it now, and what was changed. Of what is not there any more there is
- * but the id.
+ * What each of these deliveries says, by its id: the thing as the API shows it now, what was changed, and what else is told. Of what is not there any
+ * more there is but the id.
  */
 export async function bodiesOf(
   tx: Tx,
@@ -22,9 +22,9 @@ export async function bodiesOf(
   }
   return new Map(
     deliveries.map((row) => {
-      const { id, entity_id: entityId, changes } = row;
+      const { id, entity_id: entityId, changes, about } = row;
       const thing = shown.get(`${entityOf(row)} ${entityId}`) ?? { _id: entityId };
-      return [id, bodyText(row, { ...thing, ...(changes && { changes }) })];
+      return [id, bodyText(row, { ...thing, ...(changes && { changes }), ...about })];
     }),
   );
 }

@@ -3,12 +3,14 @@ import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.t
 import { useFindListViewsQuery } from '#client/entities/list-views/listViewsApi.ts';
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { STEP_TOLD } from '#contract/api/webhookTypes.ts';
 import { can } from '#contract/access/can.ts';
 import {
   useFindCampaignChoicesQuery,
   useFindFormChoicesQuery,
   useFindProviderChoicesQuery,
-} from './automationApi.ts';
+  useFindWebhookChoicesQuery,
+} from './choicesApi.ts';
 
 /** What parts of automations name by their ids. What is undefined is on its way, or not the viewer's to see. */
 export interface AutomationChoices {
@@ -19,6 +21,8 @@ export interface AutomationChoices {
   /** Views of the leads that are shared. */
   views: Choice[] | undefined;
   providers: Choice[] | undefined;
+  /** Webhooks that wait for what steps tell. */
+  webhooks: Choice[] | undefined;
 }
 
 interface Choice {
@@ -32,6 +36,7 @@ export function useAutomationChoices(): AutomationChoices {
   const campaigns = useFindCampaignChoicesQuery(undefined, { skip: !can(viewer, 'SMS_CAMPAIGN', 'VIEW') });
   const forms = useFindFormChoicesQuery(undefined, { skip: !can(viewer, 'CRM_FORMS', 'VIEW') });
   const providers = useFindProviderChoicesQuery(undefined, { skip: !can(viewer, 'SMS_CAMPAIGN', 'VIEW') });
+  const webhooks = useFindWebhookChoicesQuery(undefined, { skip: !can(viewer, 'CRM_INTEGRATIONS', 'VIEW') });
   const members = useFindMembersQuery({});
   const views = useFindListViewsQuery({ list: 'leads' }, { skip: !can(viewer, 'CRM_LEAD', 'VIEW') });
   return {
@@ -44,6 +49,9 @@ export function useAutomationChoices(): AutomationChoices {
       .filter(({ isShared }) => isShared)
       .map(({ _id, name }) => ({ value: _id, label: name })),
     providers: providers.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
+    webhooks: webhooks.data?.data
+      .filter(({ types }) => types.includes(STEP_TOLD))
+      .map(({ _id, url }) => ({ value: _id, label: url })),
     forms: forms.data?.data.map(({ _id, title }) => ({ value: _id, label: title })),
     campaigns: campaigns.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
   };
