@@ -19,7 +19,7 @@ export function ConfirmPassword({ onEnd }: { onEnd: (isConfirmed: boolean) => vo
     <PasswordDialog
       isOpen
       title="Confirm your password"
-      text="This is not left to whoever finds your screen open. You are not asked again for a few minutes."
+      text="This makes sure that it is you, and not somebody who found your screen open. You are not asked again for a few minutes."
       action="Confirm"
       onConfirm={confirm}
       onClose={() => onEnd(false)}
