@@ -12,6 +12,7 @@ import { addLeads } from './rows/addLeads.ts';
 import { addOwnFields } from './rows/addOwnFields.ts';
 import { copyContacts } from './rows/copyContacts.ts';
 import { repeatBooking } from './rows/repeatBooking.ts';
+import { repeatLeads } from './rows/repeatLeads.ts';
 import { bareSmpp } from './bareSmpp.ts';
 import { recordStatements } from './recordStatements.ts';
 import { repeatStatements, serveStatements } from './repeatStatements.ts';
@@ -33,6 +34,7 @@ export type Question =
   | { wish: 'add invoices'; count: number }
   | { wish: 'add bookings'; hosts: number; each: number }
   | { wish: 'repeat booking'; count: number }
+  | { wish: 'repeat leads'; count: number }
   | { wish: 'bare smpp'; port: number; window: number; password: string; count: number }
   | { wish: 'count deadlocks' }
   | { wish: 'forget contacts' }
@@ -113,6 +115,7 @@ async function answer(question: Question): Promise<Answer> {
   }
   if (question.wish === 'add bookings') return { id: await addBookings(database, question) };
   if (question.wish === 'repeat booking') return repeatBooking(database, question.count);
+  if (question.wish === 'repeat leads') return repeatLeads(database, question.count);
   if (question.wish === 'bare smpp') return bareSmpp(question, question.count);
   if (question.wish === 'count deadlocks') return { count: await countDeadlocks() };
   if (question.wish === 'forget contacts') {

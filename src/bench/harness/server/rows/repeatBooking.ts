@@ -12,8 +12,8 @@ export async function repeatBooking(database: Database, count: number): Promise<
 
 const OVERLAPS = '23P01';
 
-const AGAIN = `insert into bookings
-  select (jsonb_populate_record(null::bookings, to_jsonb(b) || jsonb_build_object('id', gen_random_uuid(),
-    'starts_at', starts_at + interval '1 year', 'ends_at', ends_at + interval '1 year',
-    'blocked_from', blocked_from + interval '1 year', 'blocked_to', blocked_to + interval '1 year'))).*
-  from (select * from bookings where first_name = 'Racer' order by created_at limit 1) b`;
+const AGAIN = `insert into bookings select row.*
+  from (select * from bookings where first_name = 'Racer' order by created_at limit 1) b,
+    lateral jsonb_populate_record(null::bookings, to_jsonb(b) || jsonb_build_object('id', gen_random_uuid(),
+      'starts_at', starts_at + interval '1 year', 'ends_at', ends_at + interval '1 year',
+      'blocked_from', blocked_from + interval '1 year', 'blocked_to', blocked_to + interval '1 year')) row`;

@@ -99,6 +99,36 @@ export async function writeDelivery(
     .execute();
 }
 
+/** Writes down what deliveries say, by their ids, at their first try. */
+export async function writeBodies(
+  tx: Tx,
+  companyId: string,
+  bodies: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (bodies.size === 0) return;
+  const rows = JSON.stringify([...bodies].map(([id, body]) => ({ id, body })));
+  await sql`
+    update webhook_deliveries d set body = given.body
+    from jsonb_to_recordset(${rows}::jsonb) as given(id uuid, body text)
+    where d.company_id = ${companyId} and d.id = given.id`.execute(tx);
+}
+
+/** What came of a delivery's try. */
+export type DeliveryEnd = Pick<
+  DeliveryRow,
+  'id' | 'state' | 'attempts' | 'next_try_at' | 'last_status' | 'last_answer' | 'last_error' | 'last_ms'
+>;
+
+/** Writes down what came of these tries, of deliveries that are still there, by one statement. */
+export async function writeEnds(tx: Tx, companyId: string, ends: readonly DeliveryEnd[]): Promise<void> {
+  await sql`
+    update webhook_deliveries d set state = given.state, attempts = given.attempts, next_try_at = given.next_try_at,
+      last_status = given.last_status, last_answer = given.last_answer, last_error = given.last_error, last_ms = given.last_ms
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as given(id uuid, state text, attempts int,
+      next_try_at timestamptz, last_status int, last_answer text, last_error text, last_ms int)
+    where d.company_id = ${companyId} and d.id = given.id`.execute(tx);
+}
+
 /** Has all that waits of a webhook be tried at once, from its first try on. */
 export async function hurryDeliveries(tx: Tx, { companyId, webhookId }: WebhookRef, at: Date): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
-import { readDueDeliveries, writeDelivery } from '../deliveries/deliveries.store.ts';
+import { readDueDeliveries, writeBodies } from '../deliveries/deliveries.store.ts';
 import type { DeliveryRow, WebhookRef } from '../deliveries/deliveries.store.ts';
 import { readWebhook, writeWebhook } from '../webhooks.store.ts';
 import type { WebhookRow } from '../webhooks.store.ts';
@@ -44,7 +44,7 @@ export function takeDue(
     const fresh = rows.filter(({ body }) => body === null);
     const bodies = await bodiesOf(tx, companyId, fresh, shownThings);
     const deliveries = rows.map((row) => ({ ...row, body: row.body ?? bodies.get(row.id) ?? '' }));
-    for (const { id } of fresh) await writeDelivery(tx, companyId, id, { body: bodies.get(id) ?? '' });
+    await writeBodies(tx, companyId, bodies);
     return { webhook, deliveries };
   });
 }

@@ -3,8 +3,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
-import { writeDelivery } from '../deliveries/deliveries.store.ts';
-import type { WebhookRef } from '../deliveries/deliveries.store.ts';
+import { writeEnds } from '../deliveries/deliveries.store.ts';
+import type { DeliveryEnd, WebhookRef } from '../deliveries/deliveries.store.ts';
 import { readWebhook, writeWebhook } from '../webhooks.store.ts';
 import type { WebhookRow } from '../webhooks.store.ts';
 import type { WebhooksDeps } from '../webhooksDeps.ts';
@@ -12,44 +12,71 @@ import type { DueDelivery } from './lease.ts';
 import { nextTry } from './retries.ts';
 import type { TryOutcome } from './sendDelivery.ts';
 
+/** A delivery that was tried. */
+export interface TriedDelivery {
+  delivery: DueDelivery;
+  outcome: TryOutcome;
+}
+
 /**
- * Writes down what came of a try: taken, tried again later, or at its end. A receiver that answers 410, or that has taken nothing since a
- * delivery came that now is at its last try, turns the webhook off. Resolves to whether it was taken.
+ * Writes down what came of some tries of a webhook: taken, tried again later, or at its end. A receiver that answers 410, or that has taken nothing
+ * since a delivery came that now is at its last try, turns the webhook off. Resolves to whether all were taken.
  */
-export function keepOutcome(
+export function keepOutcomes(
   { database, clock }: Pick<WebhooksDeps, 'database' | 'clock'>,
   { companyId, webhookId }: WebhookRef,
-  delivery: DueDelivery,
-  { status, answer, error, ms }: TryOutcome,
+  tried: readonly TriedDelivery[],
 ): Promise<boolean> {
-  const isTaken = status !== null && status >= 200 && status < 300;
   return companyScope(database, { companyId, userId: null }, async (tx) => {
-    const webhook = await readWebhook(tx, companyId, webhookId, true);
-    if (!webhook) return isTaken;
     const at = clock.now();
-    const attempts = delivery.attempts + 1;
-    const next = isTaken || status === GONE ? null : nextTry(attempts, at);
-    await writeDelivery(tx, companyId, delivery.id, {
-      state: isTaken ? 'DELIVERED' : next ? 'PENDING' : 'FAILED',
-      attempts,
-      next_try_at: next,
-      last_status: status,
-      last_answer: answer,
-      last_error: error,
-      last_ms: ms,
-    });
-    if (isTaken) await writeWebhook(tx, companyId, webhookId, { failing_since: null, last_delivered_at: at });
+    const ends = tried.map((each) => ({ ...each, end: endOf(each, at) }));
+    const isAnyTaken = ends.some(({ end }) => end.state === 'DELIVERED');
+    const isAllTaken = ends.every(({ end }) => end.state === 'DELIVERED');
+    const webhook = await readWebhook(tx, companyId, webhookId, true);
+    if (!webhook) return isAllTaken;
+    await writeEnds(
+      tx,
+      companyId,
+      ends.map(({ end }) => end),
+    );
+    if (isAnyTaken)
+      await writeWebhook(tx, companyId, webhookId, { failing_since: null, last_delivered_at: at });
     else if (!webhook.failing_since) await writeWebhook(tx, companyId, webhookId, { failing_since: at });
-    const why = status === null ? error : `It answered ${status}`;
-    if (status === GONE) await turnOff(tx, webhook, 'It answered 410: it wants no more', at);
-    else if (!isTaken && !next && !hasTakenSince(webhook, delivery.created_at))
-      await turnOff(tx, webhook, `Nothing was taken for more than a day. ${why}`, at);
-    return isTaken;
+    const isGone = ends.some(({ outcome }) => outcome.status === GONE);
+    const given = ends.find(({ delivery, end }) => !isAnyTaken && isGivenUp(webhook, delivery, end));
+    if (isGone) await turnOff(tx, webhook, 'It answered 410: it wants no more', at);
+    else if (given)
+      await turnOff(tx, webhook, `Nothing was taken for more than a day. ${whyOf(given.outcome)}`, at);
+    return isAllTaken;
   });
 }
 
-function hasTakenSince({ last_delivered_at: last }: WebhookRow, since: Date): boolean {
-  return last !== null && last > since;
+/** What a try makes of its delivery. */
+function endOf({ delivery, outcome }: TriedDelivery, at: Date): DeliveryEnd {
+  const { status, answer, error, ms } = outcome;
+  const isTaken = status !== null && status >= 200 && status < 300;
+  const attempts = delivery.attempts + 1;
+  const next = isTaken || status === GONE ? null : nextTry(attempts, at);
+  return {
+    id: delivery.id,
+    state: isTaken ? 'DELIVERED' : next ? 'PENDING' : 'FAILED',
+    attempts,
+    next_try_at: next,
+    last_status: status,
+    last_answer: answer,
+    last_error: error,
+    last_ms: ms,
+  };
+}
+
+/** At its end, without anything taken since it came. */
+function isGivenUp(webhook: WebhookRow, { created_at: since }: DueDelivery, { state }: DeliveryEnd): boolean {
+  const { last_delivered_at: last } = webhook;
+  return state === 'FAILED' && !(last !== null && last > since);
+}
+
+function whyOf({ status, error }: TryOutcome): string | null {
+  return status === null ? error : `It answered ${status}`;
 }
 
 /** Turns a webhook off by itself, and tells who made it and the admins. */

@@ -5,9 +5,10 @@ import { readDueWebhooks, readNextTry } from '../deliveries/deliveries.store.ts'
 import type { WebhookRef } from '../deliveries/deliveries.store.ts';
 import { readWebhook } from '../webhooks.store.ts';
 import type { WebhooksDeps } from '../webhooksDeps.ts';
-import { keepOutcome } from './outcome.service.ts';
+import { keepOutcomes } from './outcome.service.ts';
 import { endLease, takeDue, takeLease } from './lease.ts';
 import { sendDelivery } from './sendDelivery.ts';
+import { gatheredWakeUps } from './wakeUps.ts';
 
 export interface WebhookTurns {
   /**
@@ -53,6 +54,11 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
   const hinted = (work: Promise<void>) =>
     void work.catch((error: unknown) => logger.warn({ err: error }, 'A webhook was not woken'));
 
+  const wakeUps = gatheredWakeUps((woken) => {
+    const [companyId = '', webhookId = ''] = woken.split(' ');
+    hinted(queueTurn({ companyId, webhookId }));
+  }, MOMENT_MS);
+
   return {
     async takeWebhookTurn(ref, signal) {
       if (!(await takeLease(deps, ref))) return;
@@ -62,13 +68,13 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
         while (isWell && !signal.aborted && Date.now() < end) {
           const due = await takeDue(deps, ref);
           if (!due || due.deliveries.length === 0) break;
-          const outcomes = await Promise.all(
-            due.deliveries.map(async (delivery) => {
-              const outcome = await sendDelivery(deps, due.webhook, delivery);
-              return keepOutcome(deps, ref, delivery, outcome);
-            }),
+          const tried = await Promise.all(
+            due.deliveries.map(async (delivery) => ({
+              delivery,
+              outcome: await sendDelivery(deps, due.webhook, delivery),
+            })),
           );
-          isWell = outcomes.every((isTaken) => isTaken);
+          isWell = await keepOutcomes(deps, ref, tried);
         }
       } finally {
         await endLease(deps, ref);
@@ -82,20 +88,23 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
     async startWebhooks() {
       unlisten = await database.listen(
         WEBHOOKS_CHANNEL,
-        (woken) => {
-          const [companyId = '', webhookId = ''] = woken.split(' ');
-          hinted(queueTurn({ companyId, webhookId }));
-        },
+        (woken) => wakeUps.ask(woken),
         () => hinted(care()),
       );
     },
 
-    stopWebhooks: () => unlisten(),
+    async stopWebhooks() {
+      wakeUps.stop();
+      await unlisten();
+    },
   };
 }
 
 /** A turn goes on for so long at most, so that others come to theirs. */
 const TURN_MS = 20_000;
+
+/** For so long what happens is gathered for one turn. */
+const MOMENT_MS = 200;
 
 /** How often care looks. */
 const CARE_MS = 60_000;

@@ -1,0 +1,114 @@
+import autocannon from 'autocannon';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
+import { startFakeReceiver } from '#server/modules/webhooks/testing/fakeReceiver.ts';
+import type { FakeReceiver } from '#server/modules/webhooks/testing/fakeReceiver.ts';
+import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
+
+const LEADS = Number(process.env['LEADS'] ?? 10_000);
+
+export const title =
+  `Arrivals: ${LEADS.toLocaleString()} leads handed over to an integration, ${TAKEN_LIMITS.leads} a request, over four connections; "ratio" of their rate is to inserts of as many ` +
+  'bare rows, twenty a statement. Then as many until a webhook is told of the last: "told ratio" is to the same without it. LEADS=1000 makes it smaller.';
+
+/** Both on both engines. Throws where a lead is refused or told twice, or one is not told. */
+export async function measure() {
+  // The receiver is on this machine
+  process.env['OUTBOUND_ALLOW'] = '127.0.0.1';
+  const rows = [];
+  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+    const server = await startBenchServer(engine);
+    const receiver = await startFakeReceiver();
+    try {
+      rows.push(await onEngine(server, engine, receiver));
+    } finally {
+      await server.stop();
+      await receiver.close();
+    }
+  }
+  return rows;
+}
+
+async function onEngine(server: BenchServer, engine: Engine, receiver: FakeReceiver) {
+  const call = callerOf(server.url, await accessTokenOf(server.url, 'owner@demo.test'));
+  const taken = await handOver(await newAddress(server.url, call));
+  const { seconds: bare = 0 } = await server.ask({ wish: 'repeat leads', count: LEADS });
+  // As many again within the minute would be too many for one address
+  const address = await newAddress(server.url, call);
+  await call(
+    `mutation { createWebhook(input: { url: "${receiver.url}", types: ["lead.created"] }) { data { _id } } }`,
+  );
+  const started = performance.now();
+  await handOver(address);
+  while (receiver.requests.length < LEADS) await sleep(20);
+  const told = (performance.now() - started) / 1000;
+  const ids = new Set(receiver.requests.map(({ headers }) => headers['webhook-id']));
+  if (ids.size !== LEADS || receiver.requests.length !== LEADS)
+    throw new Error(`${receiver.requests.length} requests tell of ${ids.size} events`);
+  return {
+    what: engine,
+    'leads/s': Math.round(LEADS / taken),
+    'bare rows/s': Math.round(LEADS / bare),
+    ratio: Number((bare / taken).toFixed(2)),
+    'told/s': Math.round(LEADS / told),
+    'told ratio': Number((taken / told).toFixed(2)),
+  };
+}
+
+type Call = (query: string) => Promise<{ data: { address: string } }>;
+
+function callerOf(url: string, token: string): Call {
+  return async (query) => {
+    const reply = await fetch(`${url}/api/exkoo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query }),
+    });
+    const { data } = (await reply.json()) as { data: Record<string, { data: { address: string } | null }> };
+    const [answer] = Object.values(data);
+    if (!answer?.data) throw new Error(`${query}: ${JSON.stringify(answer)}`);
+    return { data: answer.data };
+  };
+}
+
+/** Its host is that of the setting, where nobody listens here. */
+async function newAddress(url: string, call: Call): Promise<string> {
+  const made = 'mutation { createIntegration(input: { name: "Bench" }) { message data { address } } }';
+  return url + new URL((await call(made)).data.address).pathname;
+}
+
+let handed = 0;
+
+/** Hands all of them over; the seconds that it took. Each has a number of its own, so that nobody is known. */
+async function handOver(address: string): Promise<number> {
+  const { duration, non2xx, errors } = await autocannon({
+    url: address,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    connections: 4,
+    amount: LEADS / TAKEN_LIMITS.leads,
+    timeout: 60,
+    setupClient: (client) => {
+      client.setBody(twentyLeads());
+      client.on('response', () => client.setBody(twentyLeads()));
+    },
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} refused, ${errors} faults`);
+  return duration;
+}
+
+function twentyLeads(): string {
+  return JSON.stringify(
+    Array.from({ length: TAKEN_LIMITS.leads }, () => {
+      handed += 1;
+      return {
+        firstName: 'Ann',
+        lastName: `Lead ${handed}`,
+        phone: `+1212${2_000_000 + handed}`,
+        city: 'Dublin',
+      };
+    }),
+  );
+}
