@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { SentProblem } from '#contract/forms/sentForm.ts';
 import { expectedError } from '#server/access/userError.ts';
+import { companyAddress } from '#server/http/public/companyAddress.ts';
 import { countedAddress } from '#server/http/public/countedAddress.ts';
 import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
@@ -62,12 +63,15 @@ export function formApi(
 const FORM_API = '/api/exkoo/public/forms/:company/:form';
 
 interface ToForm {
-  Params: FormAddress;
+  Params: { company?: string; form: string };
 }
 
-/** Which form a request is for. */
-export function addressOf({ params }: FastifyRequest<ToForm>): FormAddress {
-  return { company: params.company.toLowerCase(), form: params.form.toLowerCase() };
+/** Which form a request is for: on a company's own domain, only one of that company. */
+export function addressOf(
+  request: Pick<FastifyRequest, 'customDomain'> & { params: ToForm['Params'] },
+): FormAddress {
+  const { company = '', form } = request.params;
+  return { company: companyAddress(request, company), form: form.toLowerCase() };
 }
 
 function answerOf(form: { thanks: string; redirect_url: string | null }, id: string) {

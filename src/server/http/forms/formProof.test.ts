@@ -109,7 +109,7 @@ test('of one address few are taken without a solution, and not many at all', asy
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   const { forms } = at.app.services;
-  const address = { company: 'harbour-homes', form: 'contact' };
+  const address = { company: { slug: 'harbour-homes' }, form: 'contact' };
   const send = () =>
     forms.sendForm(
       address,
