@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { expectedError, UserError } from '#server/access/userError.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
 import { countedAddress } from '#server/http/public/countedAddress.ts';
 import { PROOF } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
@@ -79,6 +80,7 @@ export function formPages(
       return reply
         .header('cache-control', 'public, max-age=3600')
         .redirect(query ? `${path}?${query}` : path, 301);
+    if (isPersonsBrowser(request)) forms.countView(open.form);
     return sendForm(reply, 200, open, prefilled(new URLSearchParams(query), request.headers.referer));
   };
 

@@ -113,7 +113,7 @@ test('of one address few are taken without a solution, and not many at all', asy
   const send = () =>
     forms.sendForm(
       address,
-      { values: visitor(), consent: {}, key: null, page: '', origin: [] },
+      { values: visitor(), consent: {}, key: null, page: '', origin: [], isByPage: false },
       '203.0.113.3',
     );
   for (let sent = 0; sent < 20; sent += 1) expect((await send()).kind).toBe('sent');

@@ -11,6 +11,8 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { recentFigures } from '../figures/formFigures.ts';
+import type { WithFigures } from '../figures/formFigures.ts';
 import type { FormDeps } from '../formDeps.ts';
 import { changedForm } from './changedForm.ts';
 import { isOtherwise, loggedForm, NEW_FORM, storedForm } from './formColumns.ts';
@@ -20,11 +22,14 @@ import type { FormRow, FormSearch } from './forms.store.ts';
 
 export type { FormRow, FormSearch };
 
+/** A form with what came of its page of late. */
+export type FoundForm = WithFigures<FormRow>;
+
 export interface FormChanges {
   /** Some of the company's forms. */
-  findForms(viewer: Viewer, search: FormSearch): Promise<{ rows: FormRow[]; total: number }>;
+  findForms(viewer: Viewer, search: FormSearch): Promise<{ rows: FoundForm[]; total: number }>;
   /** One of them outside the trash. Refuses one of another company like one that does not exist. */
-  findForm(viewer: Viewer, id: string): Promise<FormRow>;
+  findForm(viewer: Viewer, id: string): Promise<FoundForm>;
   /** Adds a form. Refuses fields that break their rule, a slug that is taken, and one form too many. Answers its id. */
   createForm(viewer: Viewer, input: FormInput): Promise<string>;
   /** Changes what is given, with the same rejections; false where nothing changed. What was sent stays as it is. */
@@ -39,13 +44,21 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
         const { rows, total } = await readForms(tx, companyId, search);
-        return { rows: await withPresentChoices(tx, companyId, rows), total };
+        const present = await withPresentChoices(tx, companyId, rows);
+        const ids = present.map(({ id }) => id);
+        const recentOf = await recentFigures(tx, companyId, ids, clock.now());
+        return { rows: present.map((row) => ({ ...row, recent: recentOf(row.id) })), total };
       });
     },
 
     async findForm(viewer, id) {
       const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, (tx) => foundForm(tx, inCompany.companyId, id));
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const form = await foundForm(tx, companyId, id);
+        const recentOf = await recentFigures(tx, companyId, [form.id], clock.now());
+        return { ...form, recent: recentOf(form.id) };
+      });
     },
 
     async createForm(viewer, input) {
