@@ -26,6 +26,7 @@ export const buildForm = (fields: object = {}) => ({
   embedSites: [] as string[],
   submissions: 3,
   lastSubmittedAt: '2026-03-05T09:00:00.000Z',
+  recent: { views: 0, sent: 0 },
   createdAt: '2026-03-01T09:00:00.000Z',
   createdBy: 'Olivia Owner',
   trashedAt: null,
