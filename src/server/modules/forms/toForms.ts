@@ -1,6 +1,6 @@
 import { FORM_TRASH_DAYS } from '#contract/limits/records/forms.ts';
 import type { Form, FormSubmission } from '#server/graphql/types.generated.ts';
-import type { FoundForm } from './form/forms.service.ts';
+import type { FoundForm } from './form/foundForms.ts';
 import type { FoundSubmission } from './submissions/submissionReads.service.ts';
 
 /** A form as the API shows it. */
@@ -21,6 +21,7 @@ export function toForm(row: FoundForm): Form {
     groupIds: row.group_ids,
     tags: row.tags,
     managerIds: row.manager_ids,
+    gone: row.gone,
     embedSites: row.embed_sites,
     submissions: row.submissions,
     lastSubmittedAt: row.last_submitted_at,

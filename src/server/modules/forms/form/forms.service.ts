@@ -10,20 +10,16 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
-import { recentFigures } from '../figures/formFigures.ts';
-import type { WithFigures } from '../figures/formFigures.ts';
 import type { FormDeps } from '../formDeps.ts';
 import { changedForm } from './changedForm.ts';
 import { isOtherwise, loggedForm, NEW_FORM, storedForm } from './formColumns.ts';
 import type { FormInput } from './formColumns.ts';
+import { foundForms } from './foundForms.ts';
+import type { FoundForm } from './foundForms.ts';
 import { countForms, insertForm, isSlugTaken, readForm, readForms, writeForm } from './forms.store.ts';
 import type { FormRow, FormSearch } from './forms.store.ts';
 
 export type { FormRow, FormSearch };
-
-/** A form with what came of its page of late. */
-export type FoundForm = WithFigures<FormRow>;
 
 export interface FormChanges {
   /** Some of the company's forms. */
@@ -44,10 +40,7 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
         const { rows, total } = await readForms(tx, companyId, search);
-        const present = await withPresentChoices(tx, companyId, rows);
-        const ids = present.map(({ id }) => id);
-        const recentOf = await recentFigures(tx, companyId, ids, clock.now());
-        return { rows: present.map((row) => ({ ...row, recent: recentOf(row.id) })), total };
+        return { rows: await foundForms(tx, companyId, rows, clock.now()), total };
       });
     },
 
@@ -55,9 +48,10 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const form = await foundForm(tx, companyId, id);
-        const recentOf = await recentFigures(tx, companyId, [form.id], clock.now());
-        return { ...form, recent: recentOf(form.id) };
+        const form = await keptForm(tx, companyId, id);
+        const [found] = await foundForms(tx, companyId, [form], clock.now());
+        if (!found) throw notFound('form');
+        return found;
       });
     },
 
@@ -87,7 +81,7 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const form = await foundForm(tx, companyId, id, true);
+        const form = await keptForm(tx, companyId, id, true);
         const columns = await changedForm(tx, companyId, form, input);
         if (columns.slug !== form.slug && (await isSlugTaken(tx, companyId, columns.slug, id)))
           throw slugTaken();
@@ -102,12 +96,11 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
   };
 }
 
-/** The company's form of this id, outside the trash. Refuses others like one that does not exist. */
-export async function foundForm(tx: Tx, companyId: string, id: string, isLocked = false): Promise<FormRow> {
+/** The company's form of this id as it is kept, outside the trash. Refuses others like one that does not exist. */
+export async function keptForm(tx: Tx, companyId: string, id: string, isLocked = false): Promise<FormRow> {
   const form = isUuid(id) ? await readForm(tx, companyId, { id }, isLocked) : undefined;
-  const [found] = form && !form.trashed_at ? await withPresentChoices(tx, companyId, [form]) : [];
-  if (!found) throw notFound('form');
-  return found;
+  if (!form || form.trashed_at) throw notFound('form');
+  return form;
 }
 
 /** What is said where an address is another form's. */
