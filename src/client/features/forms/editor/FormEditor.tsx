@@ -49,7 +49,14 @@ export function FormEditor({ form, onSaved }: FormEditorProps) {
   );
 }
 
-function NewLeads({ editing: { form, set, errorOf } }: { editing: FormEditing }) {
+function NewLeads({ editing: { form, set, errorOf, gone } }: { editing: FormEditing }) {
   const values = useWatch({ control: form.control }) as FormValues;
-  return <NewLeadsCard values={values} onPick={set} errorOf={errorOf} />;
+  return (
+    <NewLeadsCard
+      values={values}
+      onPick={set}
+      errorOf={(name) => errorOf(name) ?? gone.messageOf(name)}
+      onSettled={gone.settle}
+    />
+  );
 }

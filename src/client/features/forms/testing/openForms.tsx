@@ -23,6 +23,7 @@ export const buildForm = (fields: object = {}) => ({
   groupIds: [] as string[],
   tags: [] as string[],
   managerIds: [] as string[],
+  gone: [] as string[],
   embedSites: [] as string[],
   submissions: 3,
   lastSubmittedAt: '2026-03-05T09:00:00.000Z',
