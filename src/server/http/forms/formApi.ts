@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { SentProblem } from '#contract/forms/sentForm.ts';
 import { expectedError } from '#server/access/userError.ts';
-import { companyAddress } from '#server/http/public/companyAddress.ts';
 import { countedAddress } from '#server/http/public/countedAddress.ts';
 import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
 import type { FormsService } from '#server/modules/forms/forms.service.ts';
-import type { FormAddress } from '#server/modules/forms/sending/openForm.ts';
+import { addressOf } from './formAddress.ts';
+import type { FormParams } from './formAddress.ts';
 import { asNamed, jsonRequest } from './formRequest.ts';
 
 /**
@@ -63,15 +63,7 @@ export function formApi(
 const FORM_API = '/api/exkoo/public/forms/:company/:form';
 
 interface ToForm {
-  Params: { company?: string; form: string };
-}
-
-/** Which form a request is for: on a company's own domain, only one of that company. */
-export function addressOf(
-  request: Pick<FastifyRequest, 'customDomain'> & { params: ToForm['Params'] },
-): FormAddress {
-  const { company = '', form } = request.params;
-  return { company: companyAddress(request, company), form: form.toLowerCase() };
+  Params: FormParams;
 }
 
 function answerOf(form: { thanks: string; redirect_url: string | null }, id: string) {

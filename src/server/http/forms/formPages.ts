@@ -11,7 +11,8 @@ import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import type { FormsService } from '#server/modules/forms/forms.service.ts';
 import type { FormAddress, OpenForm } from '#server/modules/forms/sending/openForm.ts';
 import { formPage, noFormPage, thanksPage } from './formPage.ts';
-import { addressOf } from './formApi.ts';
+import { addressOf, pathOf } from './formAddress.ts';
+import type { FormParams } from './formAddress.ts';
 import { prefilled, sentAgain } from './filledForm.ts';
 import type { Shown } from './filledForm.ts';
 import { fieldsRequest } from './formRequest.ts';
@@ -121,13 +122,8 @@ export function formPages(
   });
 }
 
-/** Where a form stands: the company's own domain says of which company it is. */
-function pathOf({ form, shown }: OpenForm, { customDomain }: Pick<FastifyRequest, 'customDomain'>): string {
-  return customDomain ? `/f/${form.slug}` : `/f/${encodeURIComponent(shown.slug ?? '')}/${form.slug}`;
-}
-
 interface ToForm {
-  Params: { company?: string; form: string };
+  Params: FormParams;
   Body: string | undefined;
 }
 
