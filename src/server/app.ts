@@ -65,6 +65,7 @@ export async function createApp(given: Given): Promise<App> {
       await services.webhooks.stopWebhooks();
       await certificateServer?.stop();
       await fastify.close();
+      await services.forms.writeViews();
       await jobs.stop();
       await printer.close();
       services.sms.stopTexts();

@@ -40,8 +40,8 @@ export function hosts(
     // Of the dashboard's own paths none is to be reached on a company's domain: this answers before any route does
     const slug = ONE_SEGMENT.exec(request.url)?.[1];
     if (slug !== undefined) return deps.sendOwnPath(request, reply, slug);
-    // The company's own page, and what it and its booking pages load
-    const isPublic = /^\/(?:\?|$)/.test(request.url) || PUBLIC.some((path) => request.url.startsWith(path));
+    // The company's own page and its forms, and what they and its booking pages load
+    const isPublic = OWN_PAGE.test(request.url) || PUBLIC.some((path) => request.url.startsWith(path));
     if (!isPublic || request.url.startsWith(SITE_FILES))
       return reply.code(404).send({ message: 'Not found' });
   });
@@ -49,11 +49,22 @@ export function hosts(
 
 const ONE_SEGMENT = /^\/([a-z0-9-]+)\/?(?:\?|$)/;
 
+/** The company's page, and its forms: below a company's slug they are the dashboard's host's. */
+const OWN_PAGE = /^\/(?:f\/[^/?]+)?(?:\?|$)/;
+
 /** What load balancers and certificate authorities ask by whatever name. */
 const ALWAYS = ['/api/exkoo/health', '/.well-known/acme-challenge/'];
 
 /** What a public page may load on a custom domain. */
-const PUBLIC = ['/assets/', '/api/exkoo/uploads/', '/favicon', '/c/', '/l/', '/api/exkoo/public/booking/'];
+const PUBLIC = [
+  '/assets/',
+  '/api/exkoo/uploads/',
+  '/favicon',
+  '/c/',
+  '/l/',
+  '/api/exkoo/public/booking/',
+  '/api/exkoo/public/forms/',
+];
 
 /** Among them, what belongs to the dashboard's own public site. */
 const SITE_FILES = '/assets/site/';

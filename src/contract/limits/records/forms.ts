@@ -20,5 +20,8 @@ export const FORM_CONSENTS_MOST = 5;
 /** How many forms a company has, those in the trash included. */
 export const FORMS_MOST = 200;
 
+/** Of how many days, today included, the figures of a form are. */
+export const FORM_FIGURE_DAYS = 30;
+
 /** Days after which a form in the trash is deleted for good. */
 export const FORM_TRASH_DAYS = 30;

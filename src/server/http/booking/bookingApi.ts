@@ -5,6 +5,7 @@ import type { PageAddress } from '#server/modules/appointments/guests/openPage.t
 import { CALENDAR_PATH } from '#server/modules/appointments/mails/calendarFeed.service.ts';
 import { answerText } from '#server/http/compression/answerText.ts';
 import { slotsByDay } from '#server/modules/appointments/hours/slots.ts';
+import { companyAddress } from '#server/http/public/companyAddress.ts';
 import { countedAddress } from '#server/http/public/countedAddress.ts';
 import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
@@ -89,12 +90,11 @@ export function bookingApi(
 const BOOKING_API = '/api/exkoo/public/booking/:company/:page';
 
 /** Whose page a request is for: on a company's own domain, only that company's. */
-export function addressOf({
-  params,
-  customDomain,
-}: Pick<FastifyRequest, 'customDomain'> & { params: Page['Params'] }): PageAddress {
-  const company = customDomain ? { domain: customDomain } : { slug: params.company.toLowerCase() };
-  return { company, page: params.page.toLowerCase() };
+export function addressOf(
+  request: Pick<FastifyRequest, 'customDomain'> & { params: Page['Params'] },
+): PageAddress {
+  const { company, page } = request.params;
+  return { company: companyAddress(request, company), page: page.toLowerCase() };
 }
 
 interface Page {

@@ -5,7 +5,8 @@ import type { SendRequest } from '#server/modules/forms/sending/sendRequest.ts';
 import type { Filled } from './formPage.ts';
 import { originOf, pageAddress } from './formOrigin.ts';
 
-type Shown = Omit<Filled, 'ticket'>;
+/** All of it but what is each page's own. */
+export type Shown = Omit<Filled, 'ticket' | 'action'>;
 
 /** What a form shows at first: what the address fills in, by the names of its fields. Nobody agrees to anything by an address. */
 export function prefilled(query: URLSearchParams, referer: string | undefined): Shown {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { SentProblem } from '#contract/forms/sentForm.ts';
 import { expectedError } from '#server/access/userError.ts';
@@ -6,7 +6,8 @@ import { countedAddress } from '#server/http/public/countedAddress.ts';
 import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
 import type { FormsService } from '#server/modules/forms/forms.service.ts';
-import type { FormAddress } from '#server/modules/forms/sending/openForm.ts';
+import { addressOf } from './formAddress.ts';
+import type { FormParams } from './formAddress.ts';
 import { asNamed, jsonRequest } from './formRequest.ts';
 
 /**
@@ -62,12 +63,7 @@ export function formApi(
 const FORM_API = '/api/exkoo/public/forms/:company/:form';
 
 interface ToForm {
-  Params: FormAddress;
-}
-
-/** Which form a request is for. */
-export function addressOf({ params }: FastifyRequest<ToForm>): FormAddress {
-  return { company: params.company.toLowerCase(), form: params.form.toLowerCase() };
+  Params: FormParams;
 }
 
 function answerOf(form: { thanks: string; redirect_url: string | null }, id: string) {

@@ -23,6 +23,8 @@ export interface Filled extends SentForm {
   errors: readonly SentProblem[];
   /** Above the form; '' for nothing. */
   notice: string;
+  /** Where it is sent. */
+  action: string;
   page: string;
   origin: readonly Answer[];
   ticket: FormTicket;
@@ -30,12 +32,12 @@ export interface Filled extends SentForm {
 
 /** The page on which visitors leave who they are. It works without its scripts, which prove that a browser sends it. */
 export function formPage(open: OpenForm, filled: Filled, files: FormFiles): string {
-  const { form, shown } = open;
+  const { form } = open;
   const isWrong = filled.errors.length > 0 || filled.notice !== '';
   return formFrame(open, files, {
     isWrong,
     body: html`!${paragraphs(form.description)}
-      <form class="guest" method="post" action="/f/${shown.slug ?? ''}/${form.slug}" novalidate>
+      <form class="guest" method="post" action="${filled.action}" novalidate>
         !${filled.notice ? html`<p class="notice" role="alert">${filled.notice}</p>` : ''}
         !${fieldsOf(open, filled)} !${form.consents.map((consent) => consentBox(consent, filled))}
         !${trap(TRAP, 'Homepage')} !${hiddenFields(filled)}

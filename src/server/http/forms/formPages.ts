@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { expectedError, UserError } from '#server/access/userError.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
 import { countedAddress } from '#server/http/public/countedAddress.ts';
 import { PROOF } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
@@ -10,14 +11,15 @@ import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import type { FormsService } from '#server/modules/forms/forms.service.ts';
 import type { FormAddress, OpenForm } from '#server/modules/forms/sending/openForm.ts';
 import { formPage, noFormPage, thanksPage } from './formPage.ts';
-import type { Filled } from './formPage.ts';
-import { addressOf } from './formApi.ts';
+import { addressOf, pathOf } from './formAddress.ts';
+import type { FormParams } from './formAddress.ts';
 import { prefilled, sentAgain } from './filledForm.ts';
+import type { Shown } from './filledForm.ts';
 import { fieldsRequest } from './formRequest.ts';
 
 /**
- * The pages on which visitors leave who they are: GET and POST of `/f/<company>/<form>`, without a script if need be. 301 from a slug that the company
- * has changed; 404, as a page, where there is no open form. Sites of others that a form names may show it in theirs. No cookie is set or read.
+ * The pages on which visitors leave who they are: GET and POST of `/f/<company>/<form>`, and of `/f/<form>` on the company's own domain, without a
+ * script if need be. 301 from a slug that the company has changed; 404, as a page, where there is no open form. Sites of others that a form names may show it in theirs. No cookie is set or read.
  */
 export function formPages(
   app: FastifyInstance,
@@ -48,8 +50,10 @@ export function formPages(
         }),
       )
       .send(text);
-  const sendForm = (reply: FastifyReply, status: number, open: OpenForm, filled: Omit<Filled, 'ticket'>) =>
-    send(reply, status, open, formPage(open, { ...filled, ticket: forms.issueTicket() }, files));
+  const sendForm = (reply: FastifyReply, status: number, open: OpenForm, shown: Shown) => {
+    const filled = { ...shown, ticket: forms.issueTicket(), action: pathOf(open, reply.request) };
+    return send(reply, status, open, formPage(open, filled, files));
+  };
   const found = async (address: FormAddress): Promise<OpenForm | null> => {
     try {
       return await forms.findOpenForm(address);
@@ -67,59 +71,63 @@ export function formPages(
     return forms.isFilledByHand(ticket, ip);
   };
 
+  const show = async (request: Asked, reply: FastifyReply) => {
+    const open = await found(addressOf(request));
+    if (!open) return send(reply, 404, null, noFormPage(files));
+    const path = pathOf(open, request);
+    const [asked = '', query = ''] = request.url.split('?');
+    // Kept for a while only: another company may take the old slug later
+    if (path !== asked)
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .redirect(query ? `${path}?${query}` : path, 301);
+    if (isPersonsBrowser(request)) forms.countView(open.form);
+    return sendForm(reply, 200, open, prefilled(new URLSearchParams(query), request.headers.referer));
+  };
+
+  const take = async (request: Asked, reply: FastifyReply) => {
+    const address = addressOf(request);
+    const open = await found(address);
+    if (!open) return send(reply, 404, null, noFormPage(files));
+    const fields = new URLSearchParams(request.body ?? '');
+    const read = fieldsRequest(fields);
+    if ('errors' in read) return sendForm(reply, 422, open, sentAgain(null, { errors: [], notice: INVALID }));
+    const { request: given, isTrapped } = read;
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
+    const thank = () => send(reply, 200, open, thanksPage(open, files, { isFramed }));
+    if (isTrapped) return thank();
+    try {
+      if (!(await isByHand(request, fields)))
+        return await sendForm(reply, 422, open, sentAgain(given, { errors: [], notice: TOO_QUICK }));
+      const answer = await forms.sendForm(address, given, countedAddress(request, isEvaluation));
+      if (answer.kind === 'sent') return thank();
+      return await sendForm(reply, 422, open, sentAgain(given, { errors: answer.errors, notice: '' }));
+    } catch (error) {
+      const told = expectedError(error);
+      if (!told) throw error;
+      const filled = sentAgain(given, { errors: [], notice: told.message });
+      return sendForm(reply, told.statusCode, open, filled);
+    }
+  };
+
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 131_072 }, (_request, body, done) =>
       done(null, body),
     );
-
-    scope.get<ToForm>(FORM_PAGE, async (request, reply) => {
-      const open = await found(addressOf(request));
-      if (!open) return send(reply, 404, null, noFormPage(files));
-      const path = `/f/${encodeURIComponent(open.shown.slug ?? '')}/${open.form.slug}`;
-      const [asked = '', query = ''] = request.url.split('?');
-      // Kept for a while only: another company may take the old slug later
-      if (path !== asked)
-        return reply
-          .header('cache-control', 'public, max-age=3600')
-          .redirect(query ? `${path}?${query}` : path, 301);
-      return sendForm(reply, 200, open, prefilled(new URLSearchParams(query), request.headers.referer));
-    });
-
-    scope.post<ToForm>(FORM_PAGE, async (request, reply) => {
-      const address = addressOf(request);
-      const open = await found(address);
-      if (!open) return send(reply, 404, null, noFormPage(files));
-      const fields = new URLSearchParams(request.body ?? '');
-      const read = fieldsRequest(fields);
-      if ('errors' in read)
-        return sendForm(reply, 422, open, sentAgain(null, { errors: [], notice: INVALID }));
-      const { request: given, isTrapped } = read;
-      const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
-      const thank = () => send(reply, 200, open, thanksPage(open, files, { isFramed }));
-      if (isTrapped) return thank();
-      try {
-        if (!(await isByHand(request, fields)))
-          return await sendForm(reply, 422, open, sentAgain(given, { errors: [], notice: TOO_QUICK }));
-        const answer = await forms.sendForm(address, given, countedAddress(request, isEvaluation));
-        if (answer.kind === 'sent') return thank();
-        return await sendForm(reply, 422, open, sentAgain(given, { errors: answer.errors, notice: '' }));
-      } catch (error) {
-        const told = expectedError(error);
-        if (!told) throw error;
-        const filled = sentAgain(given, { errors: [], notice: told.message });
-        return sendForm(reply, told.statusCode, open, filled);
-      }
-    });
+    for (const path of ['/f/:company/:form', '/f/:form']) {
+      scope.get<ToForm>(path, show);
+      scope.post<ToForm>(path, take);
+    }
   });
 }
 
-const FORM_PAGE = '/f/:company/:form';
-
 interface ToForm {
-  Params: FormAddress;
+  Params: FormParams;
   Body: string | undefined;
 }
+
+type Asked = FastifyRequest<ToForm>;
 
 const INVALID = 'Please check what you entered';
 const TOO_QUICK = 'This came too quickly to be typed. Please send it again';

@@ -109,11 +109,11 @@ test('of one address few are taken without a solution, and not many at all', asy
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   const { forms } = at.app.services;
-  const address = { company: 'harbour-homes', form: 'contact' };
+  const address = { company: { slug: 'harbour-homes' }, form: 'contact' };
   const send = () =>
     forms.sendForm(
       address,
-      { values: visitor(), consent: {}, key: null, page: '', origin: [] },
+      { values: visitor(), consent: {}, key: null, page: '', origin: [], isByPage: false },
       '203.0.113.3',
     );
   for (let sent = 0; sent < 20; sent += 1) expect((await send()).kind).toBe('sent');

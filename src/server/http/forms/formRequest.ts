@@ -27,6 +27,7 @@ export function jsonRequest(body: unknown, referer: string | undefined): FormReq
       key: key || null,
       page: pageAddress(textOf(given.page) ?? referer),
       origin: originOf((name) => textOf(recordOf(given.origin)[name])),
+      isByPage: false,
     },
   };
 }
@@ -57,6 +58,7 @@ export function fieldsRequest(fields: URLSearchParams): FormRequest {
       key: text('key') || null,
       page: pageAddress(text('page')),
       origin: originOf(text),
+      isByPage: true,
     },
   };
 }

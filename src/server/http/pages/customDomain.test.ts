@@ -18,6 +18,7 @@ const ADD = `mutation ($id: ID!, $domain: String!) { addDomain(companyId: $id, d
 const REMOVE = `mutation ($id: ID!) { removeDomain(companyId: $id) { acknowledgement message } }`;
 const INSTALL = `mutation ($id: ID!) { installSSL(companyId: $id) { acknowledgement message } }`;
 const ADD_PAGE = `mutation { createBookingPage(input: { title: "Viewing", slug: "viewing" }) { acknowledgement message } }`;
+const ADD_FORM = `mutation { createForm(input: { title: "Contact us", slug: "contact" }) { acknowledgement message } }`;
 const FIND = `query ($id: ID!) { findCompany(id: $id) { data { domainState certificateState certificateError } } }`;
 
 let app: TestApp;
@@ -126,10 +127,15 @@ test('a domain goes all the way: refused, added, shown, certified, given up', as
   const booking = (await see('/viewing', { isSecure: true })) as Seen;
   expect([booking.status, booking.body.includes('<h1>Viewing</h1>')]).toEqual([200, true]);
 
+  expect(await call(ADD_FORM, 'createForm')).toMatchObject({ acknowledgement: true });
+  const form = (await see('/f/contact', { isSecure: true })) as Seen;
+  expect([form.status, form.body.includes('<h1>Contact us</h1>')]).toEqual([200, true]);
+
   // Nothing of the dashboard answers there.
   for (const path of [
     '/pricing',
     '/book/analytical-engines/viewing',
+    '/f/analytical-engines/contact',
     '/auth/login',
     '/api/exkoo/events',
     '/dev/mailbox.json',

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SHORT_LINK_PATH } from '#contract/sms/writing/shortLinks.ts';
 import { expectedError } from '#server/access/userError.ts';
+import { isPerson } from '#server/http/public/isPerson.ts';
 import type { OpenedLink, SmsLinkOpening } from '#server/modules/sms/links/links.service.ts';
 import { pagesPolicy } from './pageStyles.ts';
 import type { PageStyles } from './pageStyles.ts';
@@ -47,19 +48,6 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
-
-/** Previews of messengers, link scanners, and what programs send that are no browser. */
-const MACHINES =
-  /bot\b|crawl|spider|scan|preview|prefetch|facebookexternalhit|facebot|whatsapp|telegram|skypeuri|slack|discord|embedly|pinterest|vkshare|viber|snapchat|google-(?:pagerenderer|read-aloud|safety|inspectiontool)|headless|curl|wget|python|okhttp|java\/|go-http|node-fetch|undici|axios|libwww|apache-httpclient/i;
-
-/** Whether somebody opens it, as far as what asks says who it is. */
-function isPerson({ method, headers }: FastifyRequest): boolean {
-  const agent = headers['user-agent'] ?? '';
-  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']].join(
-    ' ',
-  );
-  return method === 'GET' && agent !== '' && !MACHINES.test(agent) && !/prefetch|preview/i.test(purpose);
-}
 
 function sendPage(reply: FastifyReply, link: OpenedLink | null, styles: string): FastifyReply {
   const page = link?.kind === 'STOP' ? link : null;

@@ -2,12 +2,14 @@ import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
 /** What the services of forms are made of. */
 export interface FormDeps {
   database: Database;
   clock: Clock;
+  logger: Logger;
   rateLimits: RateLimits;
   tokens: Pick<Tokens, 'addressKey' | 'phoneFingerprint' | 'signId' | 'readId'>;
   companies: Pick<CompaniesService, 'findPublicCompany'>;

@@ -2,6 +2,8 @@ import { formChanges } from './form/forms.service.ts';
 import type { FormChanges } from './form/forms.service.ts';
 import { formTrash } from './form/formTrash.service.ts';
 import type { FormTrash } from './form/formTrash.service.ts';
+import { formViews } from './figures/formViews.service.ts';
+import type { FormViews } from './figures/formViews.service.ts';
 import type { FormDeps } from './formDeps.ts';
 import { formTickets } from './sending/formTickets.ts';
 import type { FormTickets } from './sending/formTickets.ts';
@@ -11,7 +13,8 @@ import { submissionReads } from './submissions/submissionReads.service.ts';
 import type { SubmissionReads } from './submissions/submissionReads.service.ts';
 
 /** Forms: pages on which visitors leave who they are, and what they send. */
-export interface FormsService extends FormChanges, FormTrash, SubmissionReads, FormTickets, SendFormService {}
+export interface FormsService
+  extends FormChanges, FormTrash, SubmissionReads, FormTickets, SendFormService, FormViews {}
 
 /** The forms' service on a database. */
 export function createFormsService(deps: FormDeps): FormsService {
@@ -21,5 +24,6 @@ export function createFormsService(deps: FormDeps): FormsService {
     ...submissionReads(deps),
     ...formTickets(deps),
     ...sendFormService(deps),
+    ...formViews(deps),
   };
 }

@@ -81,8 +81,20 @@ export interface FormSubmissionsTable {
   search: string;
 }
 
+/** What came of the page of a form on one day of the company's calendar. */
+export interface FormDaysTable {
+  company_id: string;
+  form_id: string;
+  /** '2026-11-21' */
+  day: string;
+  views: Generated<number>;
+  /** How often it was sent by its page; what programs send as JSON saw no page. */
+  sent: Generated<number>;
+}
+
 /** Its tables by their names. */
 export interface FormsTables {
   forms: FormsTable;
   form_submissions: FormSubmissionsTable;
+  form_days: FormDaysTable;
 }

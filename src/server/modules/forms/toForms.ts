@@ -1,10 +1,10 @@
 import { FORM_TRASH_DAYS } from '#contract/limits/records/forms.ts';
 import type { Form, FormSubmission } from '#server/graphql/types.generated.ts';
-import type { FormRow } from './form/forms.service.ts';
+import type { FoundForm } from './form/foundForms.ts';
 import type { FoundSubmission } from './submissions/submissionReads.service.ts';
 
 /** A form as the API shows it. */
-export function toForm(row: FormRow): Form {
+export function toForm(row: FoundForm): Form {
   return {
     _id: row.id,
     title: row.title,
@@ -21,9 +21,11 @@ export function toForm(row: FormRow): Form {
     groupIds: row.group_ids,
     tags: row.tags,
     managerIds: row.manager_ids,
+    gone: row.gone,
     embedSites: row.embed_sites,
     submissions: row.submissions,
     lastSubmittedAt: row.last_submitted_at,
+    recent: row.recent,
     createdAt: row.created_at,
     createdBy: row.created_by,
     trashedAt: row.trashed_at,

@@ -11,14 +11,16 @@ interface NewLeadsCardProps {
     (name: One, value: string): void;
     (name: Many, value: string[]): void;
   };
-  errorOf?: (name: Many) => string | null;
+  errorOf?: (name: One | Many) => string | null;
+  /** Somebody has looked at what can be chosen, and left it at what is chosen by then. */
+  onSettled?: (name: One | Many) => void;
 }
 
 type One = 'stageId' | 'sourceId';
 type Many = 'groupIds' | 'tags' | 'managerIds';
 
 /** What a new lead gets beside what it is known by. Whom the company knows already keeps what they have. */
-export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf }: NewLeadsCardProps) {
+export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf, onSettled }: NewLeadsCardProps) {
   return (
     <Card title="New leads" lead="Whom you know already, by phone or email, keeps what they have.">
       <div className={grid.grid}>
@@ -29,6 +31,8 @@ export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf }: Ne
             noneLabel={none}
             placeholder={none}
             isDisabled={isDisabled}
+            error={errorOf?.(name) ?? null}
+            onClose={() => onSettled?.(name)}
             value={values[name] || null}
             onChange={(value) => onPick(name, value ?? '')}
           />
@@ -41,6 +45,7 @@ export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf }: Ne
             placeholder="None"
             isDisabled={isDisabled}
             error={errorOf?.(name) ?? null}
+            onClose={() => onSettled?.(name)}
             values={values[name]}
             onChange={(value) => onPick(name, [...value])}
           />

@@ -111,6 +111,21 @@ describe('the form of a page', () => {
     expect(preview).toHaveTextContent('Ring twice.');
   });
 
+  it('has its link on the company’s own domain once that answers safely', async () => {
+    const company = buildCompany({
+      slug: 'harbour-homes',
+      domain: 'www.harbour-homes.test',
+      domainState: 'VERIFIED',
+      certificateState: 'ACTIVE',
+    });
+    const viewer = buildViewer({
+      company: { companyId: company._id, companyName: company.companyName, suspension: null },
+    });
+    open('/appointments/pages/page-1', { findMyCompanies: () => page([company]) }, viewer);
+    const link = 'https://www.harbour-homes.test/viewing';
+    expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', link);
+  });
+
   it('has the code for the sites that may show the page', async () => {
     const company = { ...buildCompany(), slug: 'harbour-homes' };
     const viewer = buildViewer({

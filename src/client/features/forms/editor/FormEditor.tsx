@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { EmbedCard } from '#client/entities/company/public-pages/embed/EmbedCard.tsx';
 import { BesidePreview } from '#client/entities/company/public-pages/preview/BesidePreview.tsx';
-import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
+import { useEmbedAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { NewLeadsCard } from '#client/entities/lead-options/new-leads/NewLeadsCard.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
@@ -26,7 +26,7 @@ interface FormEditorProps {
 export function FormEditor({ form, onSaved }: FormEditorProps) {
   const editing = useFormEditor(form, onSaved);
   const ref = useInvalidFocus(editing.form);
-  const addressOf = usePublicAddress('f');
+  const addressOf = useEmbedAddress('f');
   return (
     <BesidePreview preview={<FormPreview control={editing.form.control} />}>
       <form ref={ref} onSubmit={editing.submit} noValidate>
@@ -49,7 +49,14 @@ export function FormEditor({ form, onSaved }: FormEditorProps) {
   );
 }
 
-function NewLeads({ editing: { form, set, errorOf } }: { editing: FormEditing }) {
+function NewLeads({ editing: { form, set, errorOf, gone } }: { editing: FormEditing }) {
   const values = useWatch({ control: form.control }) as FormValues;
-  return <NewLeadsCard values={values} onPick={set} errorOf={errorOf} />;
+  return (
+    <NewLeadsCard
+      values={values}
+      onPick={set}
+      errorOf={(name) => errorOf(name) ?? gone.messageOf(name)}
+      onSettled={gone.settle}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { useCreateFormMutation, useUpdateFormMutation } from '../formsApi.ts';
 import { formErrors, formInput, formValues, refusedPart } from './formValues.ts';
 import type { FormValues, LeadForm } from './formValues.ts';
+import { useGoneChoices } from './useGoneChoices.ts';
 
 /** What the parts of the editor read and change. */
 export type FormEditing = ReturnType<typeof useFormEditor>;
@@ -21,8 +22,10 @@ export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
   const form = useForm<FormValues>({ defaultValues: initial, resolver, mode: 'onTouched' });
   const { errors, isDirty, isSubmitting, isSubmitted } = form.formState;
   const guard = useLeaveGuard(isDirty);
+  const gone = useGoneChoices(given);
 
   async function send(values: FormValues) {
+    if (gone.problem !== null) return form.setError('root', { type: 'gone', message: gone.problem });
     const input = formInput(values);
     const answer = given ? await update({ id: given._id, input }) : await create({ input });
     const message = errorMessageOf(answer, 'Failed to save the form');
@@ -45,6 +48,7 @@ export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
     /** What a TextField or TextArea of the editor takes. */
     field: (name: TextName) => ({ ...form.register(name), error: errorOf(name) }),
     errorOf,
+    gone,
     set,
     submit: (event: SyntheticEvent) => void form.handleSubmit(send)(event),
     isBusy: isSubmitting,

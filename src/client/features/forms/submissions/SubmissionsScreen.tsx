@@ -11,6 +11,7 @@ import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
+import { RecentFigures } from '../figures/RecentFigures.tsx';
 import { FormPage } from '../FormPage.tsx';
 import { useFindFormSubmissionsQuery } from '../formsApi.ts';
 import { submissionColumns } from './submissionColumns.tsx';
@@ -22,7 +23,12 @@ export function SubmissionsScreen() {
   const { id = '' } = useParams();
   return (
     <FormPage id={id} current={paths.formSubmissions.to(id)}>
-      {({ slug }) => <Submissions formId={id} slug={slug} />}
+      {({ slug, recent }) => (
+        <>
+          <RecentFigures figures={recent} />
+          <Submissions formId={id} slug={slug} />
+        </>
+      )}
     </FormPage>
   );
 }

@@ -1,5 +1,8 @@
 import { shownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
-import type { ShownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import type {
+  CompanyAddress,
+  ShownCompany,
+} from '#server/modules/companies/addresses/shownCompany.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -11,7 +14,10 @@ import { readPage } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 
 /** Where a booking page stands: below its company's slug, or on the company's own domain. */
-export type PageAddress = { company: { slug: string } | { domain: string }; page: string };
+export interface PageAddress {
+  company: CompanyAddress;
+  page: string;
+}
 
 /** A page that guests can book on, with its company. */
 export interface OpenPage {

@@ -80,6 +80,7 @@ export const COMPANY_TABLES = [
   'automation_versions',
   'automations',
   'form_submissions',
+  'form_days',
   'forms',
   'integration_deliveries',
   'integrations',

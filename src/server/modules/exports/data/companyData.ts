@@ -60,6 +60,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   bookings: ROWS,
   forms: ROWS,
   form_submissions: ROWS,
+  form_days: ROWS,
   integrations: ROWS,
   integration_deliveries: ROWS,
   automations: ROWS,

@@ -9,7 +9,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { FormDeps } from '../formDeps.ts';
-import { aboutForm, foundForm, slugTaken } from './forms.service.ts';
+import { aboutForm, keptForm, slugTaken } from './forms.service.ts';
 import { deleteForms, isSlugTaken, readForm, readPurgeableForms, writeForm } from './forms.store.ts';
 
 export interface FormTrash {
@@ -32,7 +32,7 @@ export function formTrash({ database, clock }: Pick<FormDeps, 'database' | 'cloc
       const { companyId } = inCompany;
       const at = clock.now();
       await companyScope(database, inCompany, async (tx) => {
-        await foundForm(tx, companyId, id, true);
+        await keptForm(tx, companyId, id, true);
         await writeForm(tx, companyId, id, { trashed_at: at, trashed_by: viewerName(inCompany) });
         const change = { ...aboutForm(id), before: null, after: null, at };
         await recordChange(tx, inCompany, { ...change, action: 'trashed' });

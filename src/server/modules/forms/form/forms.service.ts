@@ -10,11 +10,12 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { FormDeps } from '../formDeps.ts';
 import { changedForm } from './changedForm.ts';
 import { isOtherwise, loggedForm, NEW_FORM, storedForm } from './formColumns.ts';
 import type { FormInput } from './formColumns.ts';
+import { foundForms } from './foundForms.ts';
+import type { FoundForm } from './foundForms.ts';
 import { countForms, insertForm, isSlugTaken, readForm, readForms, writeForm } from './forms.store.ts';
 import type { FormRow, FormSearch } from './forms.store.ts';
 
@@ -22,9 +23,9 @@ export type { FormRow, FormSearch };
 
 export interface FormChanges {
   /** Some of the company's forms. */
-  findForms(viewer: Viewer, search: FormSearch): Promise<{ rows: FormRow[]; total: number }>;
+  findForms(viewer: Viewer, search: FormSearch): Promise<{ rows: FoundForm[]; total: number }>;
   /** One of them outside the trash. Refuses one of another company like one that does not exist. */
-  findForm(viewer: Viewer, id: string): Promise<FormRow>;
+  findForm(viewer: Viewer, id: string): Promise<FoundForm>;
   /** Adds a form. Refuses fields that break their rule, a slug that is taken, and one form too many. Answers its id. */
   createForm(viewer: Viewer, input: FormInput): Promise<string>;
   /** Changes what is given, with the same rejections; false where nothing changed. What was sent stays as it is. */
@@ -39,13 +40,19 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
         const { rows, total } = await readForms(tx, companyId, search);
-        return { rows: await withPresentChoices(tx, companyId, rows), total };
+        return { rows: await foundForms(tx, companyId, rows, clock.now()), total };
       });
     },
 
     async findForm(viewer, id) {
       const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, (tx) => foundForm(tx, inCompany.companyId, id));
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const form = await keptForm(tx, companyId, id);
+        const [found] = await foundForms(tx, companyId, [form], clock.now());
+        if (!found) throw notFound('form');
+        return found;
+      });
     },
 
     async createForm(viewer, input) {
@@ -74,7 +81,7 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const form = await foundForm(tx, companyId, id, true);
+        const form = await keptForm(tx, companyId, id, true);
         const columns = await changedForm(tx, companyId, form, input);
         if (columns.slug !== form.slug && (await isSlugTaken(tx, companyId, columns.slug, id)))
           throw slugTaken();
@@ -89,12 +96,11 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
   };
 }
 
-/** The company's form of this id, outside the trash. Refuses others like one that does not exist. */
-export async function foundForm(tx: Tx, companyId: string, id: string, isLocked = false): Promise<FormRow> {
+/** The company's form of this id as it is kept, outside the trash. Refuses others like one that does not exist. */
+export async function keptForm(tx: Tx, companyId: string, id: string, isLocked = false): Promise<FormRow> {
   const form = isUuid(id) ? await readForm(tx, companyId, { id }, isLocked) : undefined;
-  const [found] = form && !form.trashed_at ? await withPresentChoices(tx, companyId, [form]) : [];
-  if (!found) throw notFound('form');
-  return found;
+  if (!form || form.trashed_at) throw notFound('form');
+  return form;
 }
 
 /** What is said where an address is another form's. */

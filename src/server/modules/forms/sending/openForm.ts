@@ -4,16 +4,19 @@ import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { shownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
-import type { ShownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import type {
+  CompanyAddress,
+  ShownCompany,
+} from '#server/modules/companies/addresses/shownCompany.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import { readForm } from '../form/forms.store.ts';
 import type { FormRow } from '../form/forms.store.ts';
 import type { FormDeps } from '../formDeps.ts';
 
-/** Where a form stands: below its company's slug. */
+/** Where a form stands: below its company's slug, or on the company's own domain. */
 export interface FormAddress {
-  company: string;
+  company: CompanyAddress;
   form: string;
 }
 
@@ -30,15 +33,15 @@ export interface OpenForm {
 /** Runs the work in the form's company; null where there is no such form, or nobody can send it: it is closed, it or its company is in the trash. */
 export async function inOpenForm<T>(
   { database, companies }: Pick<FormDeps, 'database' | 'companies'>,
-  { company: slug, form: formSlug }: FormAddress,
+  { company: address, form: slug }: FormAddress,
   work: (tx: Tx, open: OpenForm) => Promise<T>,
 ): Promise<T | null> {
-  if (slug.includes('\0') || formSlug.includes('\0')) return null;
-  const shown = await shownCompany(companies, { slug });
+  if (slug.includes('\0')) return null;
+  const shown = await shownCompany(companies, address);
   if (!shown) return null;
   const { id: companyId } = shown;
   return companyScope(database, { companyId, userId: null }, async (tx) => {
-    const row = await readForm(tx, companyId, { slug: formSlug });
+    const row = await readForm(tx, companyId, { slug });
     if (!row?.is_open) return null;
     const [present = row] = await withPresentChoices(tx, companyId, [row]);
     const asksOwn = row.fields.some(({ key }) => ownIdOf(key) !== undefined);

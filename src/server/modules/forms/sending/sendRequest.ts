@@ -8,4 +8,6 @@ export interface SendRequest extends SentForm {
   /** The page from which it was sent; '' where that is not known. */
   page: string;
   origin: readonly Answer[];
+  /** It comes by the form's own page, whose views are counted. */
+  isByPage: boolean;
 }

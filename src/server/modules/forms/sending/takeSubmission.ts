@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { SentValue } from '#contract/forms/sentForm.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
@@ -14,6 +15,7 @@ import { arrivingPerson } from '#server/modules/people/changes/arrival/arrivingP
 import type { FoundArrival } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import { aboutForm } from '../form/forms.service.ts';
+import { addSent } from '../figures/formDays.store.ts';
 import { countSubmission } from '../form/forms.store.ts';
 import type { FormRow } from '../form/forms.store.ts';
 import { insertSubmission } from '../submissions/submissions.store.ts';
@@ -62,6 +64,7 @@ export async function takeSubmission(
     ),
   });
   await countSubmission(tx, company.id, form.id, at);
+  if (request.isByPage) await addSent(tx, company.id, form.id, zonedDay(at.getTime(), company.timeZone));
   await tell(tx, actor, { form, sender, at });
   await beginByForm(tx, form, sender, at);
   const phone = phoneE164(valueOf('phoneNumber'), company.defaultCountry);

@@ -4,7 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { seenNames } from '#server/modules/people/seen/seenNames.service.ts';
 import type { SeenName } from '#server/modules/people/seen/seenNames.service.ts';
-import { foundForm } from '../form/forms.service.ts';
+import { keptForm } from '../form/forms.service.ts';
 import type { FormDeps } from '../formDeps.ts';
 import { readSubmissions } from './submissions.store.ts';
 import type { SubmissionRow } from './submissions.store.ts';
@@ -31,7 +31,7 @@ export function submissionReads({ database }: Pick<FormDeps, 'database'>): Submi
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        await foundForm(tx, companyId, formId);
+        await keptForm(tx, companyId, formId);
         const seen = await seenPeople(tx, inCompany);
         const { rows, total } = await readSubmissions(tx, companyId, seen, { ...page, formId });
         const senderOf = await seenNames(tx, companyId, seen, rows);

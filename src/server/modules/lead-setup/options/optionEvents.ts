@@ -1,5 +1,6 @@
 import { renameTags } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
 import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
@@ -12,6 +13,8 @@ interface OptionChange extends Pick<Change, 'action' | 'before' | 'after' | 'at'
   id: string;
   /** Whether people who have the entry look different now: their name for it, its colour, its meaning. */
   isSeenOnPeople?: boolean;
+  /** Of what else looks different. */
+  alsoTags?: readonly CacheTag[];
 }
 
 /** Writes the event of a change of lead setup. */
@@ -28,11 +31,11 @@ export async function recordOptionChanges(
   await recordChanges(
     tx,
     actor,
-    changes.map(({ kind, id, isSeenOnPeople = false, ...rest }) => ({
+    changes.map(({ kind, id, isSeenOnPeople = false, alsoTags = [], ...rest }) => ({
       ...rest,
       entity: THING_OF[kind],
       entityId: id,
-      alsoTags: isSeenOnPeople ? renameTags(THING_OF[kind]) : [],
+      alsoTags: [...(isSeenOnPeople ? renameTags(THING_OF[kind]) : []), ...alsoTags],
     })),
   );
 }

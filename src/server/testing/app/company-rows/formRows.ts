@@ -1,7 +1,7 @@
 import { NEW_FORM, storedForm } from '#server/modules/forms/form/formColumns.ts';
 import type { RowPlace } from './rowPlace.ts';
 
-/** A form, and what the lead sent by it. */
+/** A form, what the lead sent by it, and what is counted of it. */
 export async function insertFormRows({ tx, written, companyId, at }: RowPlace): Promise<void> {
   const columns = storedForm({ ...NEW_FORM, title: 'Walled', slug: 'walled' });
   await tx
@@ -24,5 +24,9 @@ export async function insertFormRows({ tx, written, companyId, at }: RowPlace): 
       sent_at: at,
       search: ' walled',
     })
+    .execute();
+  await tx
+    .insertInto('form_days')
+    .values({ company_id: companyId, form_id: companyId, day: '2026-11-21', views: 1, sent: 1 })
     .execute();
 }

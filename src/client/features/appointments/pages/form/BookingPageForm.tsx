@@ -1,6 +1,6 @@
 import { EmbedCard } from '#client/entities/company/public-pages/embed/EmbedCard.tsx';
 import { BesidePreview } from '#client/entities/company/public-pages/preview/BesidePreview.tsx';
-import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
+import { useEmbedAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { paths } from '#client/paths.ts';
@@ -25,7 +25,7 @@ interface BookingPageFormProps {
 export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormProps) {
   const state = useBookingPageForm({ page, like, onSaved });
   const { field, initial } = state;
-  const addressOf = usePublicAddress('book');
+  const addressOf = useEmbedAddress('book');
   return (
     <BesidePreview preview={<PagePreview control={state.form.control} />}>
       <form onSubmit={state.submit} noValidate>

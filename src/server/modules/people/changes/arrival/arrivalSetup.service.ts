@@ -39,6 +39,30 @@ export async function withPresentChoices<Setup extends Choices>(
   }));
 }
 
+/** A choice by the name that people send it by. */
+export type GoneChoice = 'stageId' | 'sourceId' | 'groupIds' | 'managerIds';
+
+/** Which choices lost something, of what was chosen and what of it is there still. */
+export function goneChoices(chosen: Choices, present: Choices): GoneChoice[] {
+  return [
+    ...(chosen.stage_id === present.stage_id ? [] : ['stageId' as const]),
+    ...(chosen.source_id === present.source_id ? [] : ['sourceId' as const]),
+    ...(chosen.group_ids.length === present.group_ids.length ? [] : ['groupIds' as const]),
+    ...(chosen.manager_ids.length === present.manager_ids.length ? [] : ['managerIds' as const]),
+  ];
+}
+
+/** What is chosen beside what was before: that may be gone by now, and stays until somebody chooses another. */
+export function addedChoices(chosen: Choices, before: Choices): Choices {
+  const other = (id: string | null, had: string | null) => (id === had ? null : id);
+  return {
+    stage_id: other(chosen.stage_id, before.stage_id),
+    source_id: other(chosen.source_id, before.source_id),
+    group_ids: chosen.group_ids.filter((id) => !before.group_ids.includes(id)),
+    manager_ids: chosen.manager_ids.filter((id) => !before.manager_ids.includes(id)),
+  };
+}
+
 /** Refuses what chooses something that is not there. */
 export async function checkChoices(tx: Tx, companyId: string, setup: Choices): Promise<void> {
   const idsOf = ({ stage_id, source_id, group_ids, manager_ids }: Choices) =>

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { acknowledged } from '#client/testing/builders.ts';
+import { buildForm, openForms, sent } from '../testing/openForms.tsx';
+
+const STAGE = 'The stage that was chosen is gone. Choose what new leads get instead';
+const GROUP = 'A group that was chosen is gone. Choose what new leads get instead';
+const PROBLEM = 'Something that new leads get is gone. Choose another where it says so';
+
+const openGone = (fields: object) =>
+  openForms('/crm/forms/form-1', { findForm: () => acknowledged({ data: buildForm(fields) }) });
+type Opened = ReturnType<typeof openGone>;
+
+const openList = async ({ user }: Opened, field: string) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(`^${field}:`) }));
+const save = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('what new leads get and is gone', () => {
+  it('is said at its field, and another is asked for before the form is saved', async () => {
+    const opened = openGone({ gone: ['stageId'] });
+    expect(await screen.findByText(STAGE)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Stage:/ })).toHaveAccessibleDescription(STAGE);
+    expect(screen.queryByText(PROBLEM)).not.toBeInTheDocument();
+    await save(opened);
+    expect(await screen.findByText(PROBLEM)).toBeVisible();
+    expect(sent(opened.requests, 'updateForm')).toBeUndefined();
+    await openList(opened, 'Stage');
+    await opened.user.click(await screen.findByRole('option', { name: 'Contacted' }));
+    await waitFor(() => expect(screen.queryByText(STAGE)).not.toBeInTheDocument());
+    await save(opened);
+    await waitFor(() =>
+      expect(sent(opened.requests, 'updateForm')).toMatchObject({ input: { stageId: 'stage-contacted' } }),
+    );
+  });
+
+  it('is done without by who has looked at what there is', async () => {
+    const opened = openGone({ groupIds: ['group-hot'], gone: ['groupIds'] });
+    expect(await screen.findByText(GROUP)).toBeVisible();
+    await openList(opened, 'Groups');
+    await screen.findByRole('option', { name: 'Hot' });
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(GROUP)).not.toBeInTheDocument());
+    await save(opened);
+    await waitFor(() =>
+      expect(sent(opened.requests, 'updateForm')).toMatchObject({ input: { groupIds: ['group-hot'] } }),
+    );
+  });
+
+  it('is asked for field by field', async () => {
+    const opened = openGone({ gone: ['stageId', 'sourceId', 'groupIds', 'managerIds'] });
+    expect(await screen.findAllByText(/is gone\. Choose/)).toHaveLength(4);
+    await openList(opened, 'Source');
+    await opened.user.click(await screen.findByRole('option', { name: 'Website' }));
+    await waitFor(() => expect(screen.getAllByText(/is gone\. Choose/)).toHaveLength(3));
+    await save(opened);
+    expect(await screen.findByText(PROBLEM)).toBeVisible();
+    expect(sent(opened.requests, 'updateForm')).toBeUndefined();
+  });
+});

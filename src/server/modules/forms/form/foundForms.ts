@@ -1,0 +1,31 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import {
+  goneChoices,
+  withPresentChoices,
+} from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import type { GoneChoice } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { recentFigures } from '../figures/formFigures.ts';
+import type { WithFigures } from '../figures/formFigures.ts';
+import type { FormRow } from './forms.store.ts';
+
+/** A form with what of its choices is there still, and what came of its page of late. */
+export type FoundForm = WithFigures<FormRow> & {
+  /** Which of its choices name something that is gone. */
+  gone: GoneChoice[];
+};
+
+/** Forms as they are shown to their company. */
+export async function foundForms(
+  tx: Tx,
+  companyId: string,
+  rows: readonly FormRow[],
+  at: Date,
+): Promise<FoundForm[]> {
+  const present = await withPresentChoices(tx, companyId, rows);
+  const ids = rows.map(({ id }) => id);
+  const recentOf = await recentFigures(tx, companyId, ids, at);
+  return rows.map((row, index) => {
+    const shown = present[index] ?? row;
+    return { ...shown, recent: recentOf(row.id), gone: goneChoices(row, shown) };
+  });
+}
