@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
+import { momentAt } from '#server/platform/zonedTime.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { ANN, createFormApp } from '../testing/formApp.ts';
 import type { FormApp } from '../testing/formApp.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const DAY_MS = 86_400_000;
 
 let at: FormApp;
 beforeAll(async () => {
@@ -113,24 +115,24 @@ test('figures are of the last 30 days by the company’s calendar', async () => 
     updateCompany(companyId: $companyId, updateUserInput: { timeZone: "Pacific/Auckland" }) { acknowledgement }
   }`;
   expect(await at.call(update, { companyId: at.companyId })).toMatchObject({ acknowledgement: true });
-  // 23:30 of 10 December in Auckland
-  const start = Date.parse('2026-12-10T10:30:00Z');
+  const lateOn = (days: number) => momentAt(`${dayAfter(days)}T23:30`, 'Pacific/Auckland').getTime();
+  const dayAfter = (days: number) => new Date(first + days * DAY_MS).toISOString().slice(0, 10);
+  const first = at.app.clock.now().getTime() + 3 * DAY_MS;
   const moveTo = async (moment: number) => {
     at.app.clock.advance(moment - at.app.clock.now().getTime());
     await at.app.signInAgain(at.owner);
   };
-  await moveTo(start);
+  await moveTo(lateOn(0));
   await see({ form: 'lately' });
   await send({ firstName: 'Late', email: 'late@visitor.test' }, 'lately');
   expect(await figures(id)).toEqual({ views: 1, sent: 1 });
   const { rows } = await at.app.database.executeSql('select day from form_days where form_id = $1', [id]);
-  expect(rows).toEqual([{ day: '2026-12-10' }]);
-  const day = 24 * 60 * 60 * 1000;
-  await moveTo(start + 29 * day);
+  expect(rows).toEqual([{ day: dayAfter(0) }]);
+  await moveTo(lateOn(29));
   await see({ form: 'lately' });
   expect(await figures(id)).toEqual({ views: 2, sent: 1 });
   // Half an hour later it is the next day there
-  await moveTo(start + 29 * day + day / 48);
+  await moveTo(lateOn(29) + 30 * 60_000);
   expect(await figures(id)).toEqual({ views: 1, sent: 0 });
 });
 
