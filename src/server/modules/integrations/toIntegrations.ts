@@ -1,9 +1,9 @@
 import type { Integration, IntegrationDelivery } from '#server/graphql/types.generated.ts';
 import type { FoundDelivery } from './deliveries/deliveryReads.service.ts';
-import type { IntegrationRow } from './integration/integrations.store.ts';
+import type { ShownIntegration } from './integration/foundIntegration.ts';
 
 /** An integration as the API shows it. */
-export function toIntegration(row: IntegrationRow): Integration {
+export function toIntegration(row: ShownIntegration): Integration {
   return {
     _id: row.id,
     name: row.name,
@@ -14,6 +14,7 @@ export function toIntegration(row: IntegrationRow): Integration {
     groupIds: row.group_ids,
     tags: row.tags,
     managerIds: row.manager_ids,
+    gone: row.gone,
     received: row.received,
     lastReceivedAt: row.last_received_at,
     lastProblem: row.last_problem,

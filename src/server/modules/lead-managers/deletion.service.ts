@@ -1,4 +1,4 @@
-import { changeTags, renameTags } from '#contract/live/changeTags.ts';
+import { renameTags } from '#contract/live/changeTags.ts';
 import { LEAD_MANAGER_MESSAGES } from '#contract/validation/records/crm/leadManager.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
@@ -8,7 +8,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { replaceOnForms } from '#server/modules/forms/form/formChoices.service.ts';
+import { replaceOnArrivals } from '#server/modules/people/changes/arrival/replacedChoices.service.ts';
 import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { managerOf } from './foundManager.ts';
@@ -18,7 +18,7 @@ import type { LeadManagerRow } from './leadManagers.store.ts';
 
 export interface LeadManagerDeletion {
   /**
-   * Deletes a lead manager; everybody assigned to them, in the trash too, goes to the replacement, who takes their turns on forms. Refuses one with leads or
+   * Deletes a lead manager; everybody assigned to them, in the trash too, goes to the replacement, who takes their turns on forms and integrations. Refuses one with leads or
    * contacts without another active lead manager who takes them over.
    */
   deleteLeadManager(viewer: Viewer, id: string, replacementId?: string | null): Promise<void>;
@@ -53,7 +53,7 @@ export function leadManagerDeletion({
               }
             : null;
         const by = replacement?.id ?? null;
-        const forms = await replaceOnForms(tx, companyId, 'MANAGER', { id, by, at });
+        const arrivals = await replaceOnArrivals(tx, companyId, 'MANAGER', { id, by, at });
         await deleteManager(tx, companyId, id);
         await recordChange(tx, inCompany, {
           entity: 'lead manager',
@@ -61,10 +61,7 @@ export function leadManagerDeletion({
           action: 'deleted',
           before: managerFields(manager, manager.user_email),
           after: moved,
-          alsoTags: [
-            ...(moved ? renameTags('lead manager') : []),
-            ...forms.flatMap((form) => changeTags('form', form)),
-          ],
+          alsoTags: [...(moved ? renameTags('lead manager') : []), ...arrivals],
           at,
         });
       });

@@ -5,11 +5,11 @@ import type { Path, PathValue } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { useGoneChoices } from '#client/entities/lead-options/new-leads/useGoneChoices.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useCreateFormMutation, useUpdateFormMutation } from '../formsApi.ts';
 import { formErrors, formInput, formValues, refusedPart } from './formValues.ts';
 import type { FormValues, LeadForm } from './formValues.ts';
-import { useGoneChoices } from './useGoneChoices.ts';
 
 /** What the parts of the editor read and change. */
 export type FormEditing = ReturnType<typeof useFormEditor>;
@@ -22,7 +22,7 @@ export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
   const form = useForm<FormValues>({ defaultValues: initial, resolver, mode: 'onTouched' });
   const { errors, isDirty, isSubmitting, isSubmitted } = form.formState;
   const guard = useLeaveGuard(isDirty);
-  const gone = useGoneChoices(given);
+  const gone = useGoneChoices(given?.gone ?? []);
 
   async function send(values: FormValues) {
     if (gone.problem !== null) return form.setError('root', { type: 'gone', message: gone.problem });

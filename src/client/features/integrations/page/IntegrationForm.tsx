@@ -18,7 +18,13 @@ export function IntegrationForm({ integration, mayEdit }: IntegrationFormProps) 
   return (
     <form aria-label="Integration" onSubmit={edit.submit} noValidate>
       <SentFieldsCard fields={edit.fields} isDisabled={!mayEdit} onChange={edit.setKey} />
-      <NewLeadsCard values={edit.newLeads} isDisabled={!mayEdit} onPick={edit.pick} />
+      <NewLeadsCard
+        values={edit.newLeads}
+        isDisabled={!mayEdit}
+        onPick={edit.pick}
+        errorOf={edit.gone.messageOf}
+        onSettled={edit.gone.settle}
+      />
       <FormError message={edit.errorMessage} />
       {mayEdit && <FormFoot isAtEnd isBusy={edit.isBusy} submitLabel="Save" />}
       {guard.dialog}

@@ -74,6 +74,25 @@ describe('what becomes of what is sent', () => {
     expect(await field('gclid')).toHaveDisplayValue('Budget');
   });
 
+  it('asks for what new leads get instead of what is gone, before it is saved', async () => {
+    const gone = 'The stage that was chosen is gone. Choose what new leads get instead';
+    const { user, requests } = openIntegrations(PATH, {
+      findIntegration: () => acknowledged({ data: buildIntegration({ gone: ['stageId'] }) }),
+      updateIntegration: () => acknowledged({}, 'Integration updated'),
+    });
+    expect(await screen.findByText(gone)).toBeVisible();
+    await save(user);
+    expect(await screen.findByText(/^Something that new leads get is gone/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Stage:/ }));
+    await user.click(await screen.findByRole('option', { name: 'Contacted' }));
+    await waitFor(() => expect(screen.queryByText(gone)).not.toBeInTheDocument());
+    await save(user);
+    expect(await screen.findByText('Integration updated')).toBeVisible();
+    const [sent, ...more] = requests.filter(({ operation }) => operation === 'updateIntegration');
+    expect(sent?.variables).toMatchObject({ input: { stageId: 'stage-contacted' } });
+    expect(more).toEqual([]);
+  });
+
   it('is not lost by leaving', async () => {
     const { user, address } = openIntegrations(PATH, { findForms: () => page([]) });
     await fill(user, 'gclid', 'Budget');

@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { newLeadInput, newLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
 import type { NewLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
+import { useGoneChoices } from '#client/entities/lead-options/new-leads/useGoneChoices.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { IntegrationFieldsFragment } from '../integrations.generated.ts';
 import { useUpdateIntegrationMutation } from '../integrationsApi.ts';
@@ -19,12 +20,14 @@ export function useIntegrationEdit(integration: Integration) {
   const [picks, setPicks] = useState<Partial<NewLeadValues>>({});
   const [saved, setSaved] = useState<Integration | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const gone = useGoneChoices(integration.gone);
   const [update, { isLoading }] = useUpdateIntegrationMutation();
   // What was saved has come back: nothing lies over it any more
   if (saved !== null && saved !== integration) {
     setSaved(null);
     setKeys(new Map());
     setPicks({});
+    gone.forget();
   }
 
   const fields = integration.fields.map(({ name, key }) => ({
@@ -36,6 +39,7 @@ export function useIntegrationEdit(integration: Integration) {
     saved === null && (!isSame(fields, integration.fields) || !isSame(newLeads, newLeadValues(integration)));
 
   async function save() {
+    if (gone.problem !== null) return setErrorMessage(gone.problem);
     const input = { fields, ...newLeadInput(newLeads) };
     const answer = await update({ id: integration._id, input });
     const message = errorMessageOf(answer, 'Failed to save the integration');
@@ -51,6 +55,7 @@ export function useIntegrationEdit(integration: Integration) {
     isDirty,
     isBusy: isLoading,
     errorMessage,
+    gone,
     setKey: (name: string, key: string | null) => setKeys(new Map(keys).set(name, key)),
     pick: <Name extends keyof NewLeadValues>(name: Name, value: NewLeadValues[Name]) =>
       setPicks({ ...picks, [name]: value }),

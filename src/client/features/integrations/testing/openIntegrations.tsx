@@ -21,6 +21,7 @@ export const buildIntegration = (fields: object = {}) => ({
   groupIds: [] as string[],
   tags: [] as string[],
   managerIds: [] as string[],
+  gone: [] as string[],
   received: 1204,
   lastReceivedAt: '2026-03-05T09:00:00.000Z',
   lastProblem: 'There is no name, phone or email in it' as string | null,

@@ -1,8 +1,5 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import {
-  goneChoices,
-  withPresentChoices,
-} from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { withGoneChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { GoneChoice } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import { recentFigures } from '../figures/formFigures.ts';
 import type { WithFigures } from '../figures/formFigures.ts';
@@ -21,11 +18,8 @@ export async function foundForms(
   rows: readonly FormRow[],
   at: Date,
 ): Promise<FoundForm[]> {
-  const present = await withPresentChoices(tx, companyId, rows);
+  const shown = await withGoneChoices(tx, companyId, rows);
   const ids = rows.map(({ id }) => id);
   const recentOf = await recentFigures(tx, companyId, ids, at);
-  return rows.map((row, index) => {
-    const shown = present[index] ?? row;
-    return { ...shown, recent: recentOf(row.id), gone: goneChoices(row, shown) };
-  });
+  return shown.map((row) => ({ ...row, recent: recentOf(row.id) }));
 }

@@ -4,7 +4,7 @@ import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { checkChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { addedChoices, checkChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import { withGiven } from './integrationColumns.ts';
 import type { IntegrationColumns, IntegrationInput } from './integrationColumns.ts';
 
@@ -23,7 +23,7 @@ export async function changedIntegration(
   const [problem] = Object.entries(integrationProblems({ ...columns, groupIds, managerIds }));
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
   await checkOwnFields(tx, companyId, columns, current);
-  await checkChoices(tx, companyId, columns);
+  await checkChoices(tx, companyId, addedChoices(columns, current));
   return columns;
 }
 

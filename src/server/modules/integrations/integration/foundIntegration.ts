@@ -1,19 +1,37 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { withGoneChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import type { GoneChoice } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import { readIntegration } from './integrations.store.ts';
 import type { IntegrationRow } from './integrations.store.ts';
 
-/** The company's integration of this id. Refuses others like one that does not exist. */
-export async function foundIntegration(
+/** An integration as it is shown to its company. */
+export type ShownIntegration = IntegrationRow & {
+  /** Which of its choices name something that is gone. */
+  gone: GoneChoice[];
+};
+
+/** The company's integration of this id as it is kept. Refuses others like one that does not exist. */
+export async function keptIntegration(
   tx: Tx,
   companyId: string,
   id: string,
   isLocked = false,
 ): Promise<IntegrationRow> {
   const row = isUuid(id) ? await readIntegration(tx, companyId, id, isLocked) : undefined;
-  const [found] = row ? await withPresentChoices(tx, companyId, [row]) : [];
+  if (!row) throw notFound('integration');
+  return row;
+}
+
+/** The same with what of its choices is there still. */
+export async function foundIntegration(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  isLocked = false,
+): Promise<ShownIntegration> {
+  const [found] = await withGoneChoices(tx, companyId, [await keptIntegration(tx, companyId, id, isLocked)]);
   if (!found) throw notFound('integration');
   return found;
 }

@@ -6,23 +6,24 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { withGoneChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { IntegrationDeps } from '../integrationDeps.ts';
 import { changedIntegration } from './changedIntegration.ts';
-import { aboutIntegration, foundIntegration } from './foundIntegration.ts';
+import { aboutIntegration, foundIntegration, keptIntegration } from './foundIntegration.ts';
+import type { ShownIntegration } from './foundIntegration.ts';
 import { isOtherwise, loggedIntegration, storedIntegration } from './integrationColumns.ts';
 import type { IntegrationInput } from './integrationColumns.ts';
 import { deleteIntegration, readIntegrations, writeIntegration } from './integrations.store.ts';
-import type { IntegrationRow, IntegrationSearch } from './integrations.store.ts';
+import type { IntegrationSearch } from './integrations.store.ts';
 
 export interface IntegrationChanges {
   /** Some of the company's integrations, and how many its plan has room for; null for any number. */
   findIntegrations(
     viewer: Viewer,
     search: IntegrationSearch,
-  ): Promise<{ rows: IntegrationRow[]; total: number; room: number | null }>;
+  ): Promise<{ rows: ShownIntegration[]; total: number; room: number | null }>;
   /** One of them. Refuses one of another company like one that does not exist. */
-  findIntegration(viewer: Viewer, id: string): Promise<IntegrationRow>;
+  findIntegration(viewer: Viewer, id: string): Promise<ShownIntegration>;
   /** Changes what is given; false where nothing changed. Refuses fields that break their rule. */
   updateIntegration(viewer: Viewer, id: string, input: IntegrationInput): Promise<boolean>;
   /** Deletes one for good, with what was sent; the people stay. */
@@ -43,7 +44,7 @@ export function integrationChanges({
         const { plan } = await companySettings(tx, companyId);
         const room = planRoomFor(plan, 'INTEGRATIONS');
         return {
-          rows: await withPresentChoices(tx, companyId, rows),
+          rows: await withGoneChoices(tx, companyId, rows),
           total,
           room: room === UNLIMITED ? null : room,
         };
@@ -59,7 +60,7 @@ export function integrationChanges({
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const integration = await foundIntegration(tx, companyId, id, true);
+        const integration = await keptIntegration(tx, companyId, id, true);
         const columns = await changedIntegration(tx, companyId, integration, input);
         if (!isOtherwise(integration, columns)) return false;
         const at = clock.now();

@@ -1,12 +1,10 @@
 import { validate as isUuid } from 'uuid';
-import { changeTags } from '#contract/live/changeTags.ts';
 import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/crm/leadOption.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { replaceOnForms } from '#server/modules/forms/form/formChoices.service.ts';
 import type { LeadSetupDeps } from '../leadSetupDeps.ts';
 import { deleteOptions, readList, writeDefault, writeOrder } from '../leadSetup.store.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';
@@ -16,12 +14,13 @@ import { optionFields, recordOptionChange } from './optionEvents.ts';
 import { offered, requireAnother } from './offeredOptions.ts';
 import { lockOptions } from './optionUse.store.ts';
 import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
+import { replaceOnArrivals } from '#server/modules/people/changes/arrival/replacedChoices.service.ts';
 
 export interface OptionOrder {
   /** Puts the entries of a list that are not archived into this order. Refuses ids that are not exactly those. */
   reorderLeadOptions(viewer: Viewer, kind: LeadOptionKind, ids: string[]): Promise<void>;
   /**
-   * Deletes an entry and answers its list; leads, contacts and forms that have it, those in the trash too, get the replacement, which
+   * Deletes an entry and answers its list; leads, contacts, forms and integrations that have it, those in the trash too, get the replacement, which
    * also becomes the default if it was. Refuses one that is in use or the default without a replacement, and the last stage or status.
    */
   deleteLeadOption(viewer: Viewer, id: string, replacementId?: string | null): Promise<LeadOptionKind>;
@@ -77,7 +76,8 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
             ? await replaceOnPeople(tx, companyId, kind, { id, by: replacement.id, at })
             : { leads: 0, contacts: 0 };
         const by = replacement?.id ?? null;
-        const forms = kind === 'STATUS' ? [] : await replaceOnForms(tx, companyId, kind, { id, by, at });
+        const alsoTags =
+          kind === 'STATUS' ? [] : await replaceOnArrivals(tx, companyId, kind, { id, by, at });
         if (replacement && option.is_default) await writeDefault(tx, companyId, replacement);
         await deleteOptions(tx, companyId, [id]);
         await writeOrder(tx, companyId, kind);
@@ -90,7 +90,7 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
           at,
           // Whoever has the lists of choices open must lose it too
           isSeenOnPeople: true,
-          alsoTags: forms.flatMap((form) => changeTags('form', form)),
+          alsoTags,
         });
         return kind;
       });

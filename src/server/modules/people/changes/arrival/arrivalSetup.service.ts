@@ -42,8 +42,21 @@ export async function withPresentChoices<Setup extends Choices>(
 /** A choice by the name that people send it by. */
 export type GoneChoice = 'stageId' | 'sourceId' | 'groupIds' | 'managerIds';
 
+/** The same, and which of their choices name something that is gone: as they are shown to who can choose another. */
+export async function withGoneChoices<Setup extends Choices>(
+  tx: Tx,
+  companyId: string,
+  setups: readonly Setup[],
+): Promise<(Setup & { gone: GoneChoice[] })[]> {
+  const present = await withPresentChoices(tx, companyId, setups);
+  return setups.map((setup, index) => {
+    const shown = present[index] ?? setup;
+    return { ...shown, gone: goneChoices(setup, shown) };
+  });
+}
+
 /** Which choices lost something, of what was chosen and what of it is there still. */
-export function goneChoices(chosen: Choices, present: Choices): GoneChoice[] {
+function goneChoices(chosen: Choices, present: Choices): GoneChoice[] {
   return [
     ...(chosen.stage_id === present.stage_id ? [] : ['stageId' as const]),
     ...(chosen.source_id === present.source_id ? [] : ['sourceId' as const]),

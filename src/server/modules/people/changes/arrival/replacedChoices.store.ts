@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** A column of forms that names one thing of another module, or a list of them. */
+/** What new leads come by, and get something from. */
+export type ArrivalTable = 'forms' | 'integrations';
+
+/** A column of those that names one thing, or a list of them. */
 export type ChoiceColumn = 'stage_id' | 'source_id' | 'group_ids' | 'manager_ids';
 
-/** The forms that name it, the trash included, locked in one order. */
+/** Which choice, and of what. */
+export interface ChosenThing {
+  table: ArrivalTable;
+  column: ChoiceColumn;
+  id: string;
+}
+
+/** Those that name it, the trash included, locked in one order. */
 export async function readNaming(
   tx: Tx,
   companyId: string,
-  column: ChoiceColumn,
-  id: string,
+  { table, column, id }: ChosenThing,
 ): Promise<string[]> {
   const rows = await tx
-    .selectFrom('forms')
+    .selectFrom(table)
     .select('id')
     .where('company_id', '=', companyId)
     .where(names(column, id))
@@ -26,8 +35,8 @@ export async function readNaming(
 export async function replaceChoice(
   tx: Tx,
   companyId: string,
-  column: ChoiceColumn,
-  { id, by, at }: { id: string; by: string; at: Date },
+  { table, column, id }: ChosenThing,
+  { by, at }: { by: string; at: Date },
 ): Promise<void> {
   const own = sql.ref(column);
   const value = isList(column)
@@ -35,7 +44,7 @@ export async function replaceChoice(
         then array_remove(${own}, ${id}::uuid) else array_replace(${own}, ${id}::uuid, ${by}::uuid) end`
     : sql`${by}::uuid`;
   await sql`
-    update forms set ${own} = ${value}, updated_at = ${at}
+    update ${sql.table(table)} set ${own} = ${value}, updated_at = ${at}
     where company_id = ${companyId} and ${names(column, id)}`.execute(tx);
 }
 
