@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -115,4 +115,24 @@ it('is read only for who has no right to change integrations', async () => {
   expect(await screen.findByRole('heading', { name: 'Hand out' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+});
+
+it('asks before what was changed is given up, and goes back to the button that it was edited by', async () => {
+  const { user } = open('/crm/workflows/workflow-1');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(await screen.findByLabelText('Name'), ' fast');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Name')).toHaveValue('Hand out fast');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Hand out');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

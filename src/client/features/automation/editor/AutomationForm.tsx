@@ -1,4 +1,3 @@
-import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -21,6 +20,7 @@ import type {
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
 import type { Automation } from '../automationWords.ts';
 import { initialValue } from '../settingWords.ts';
+import { CancelEditing } from './CancelEditing.tsx';
 import styles from './Flow.module.css';
 import { SettingField } from './SettingField.tsx';
 import { StepList } from './StepList.tsx';
@@ -106,7 +106,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
       </Card>
       <FormError message={errorMessage} />
       <FormFoot isAtEnd isBusy={isBusy} submitLabel={isOn ? 'Save draft' : 'Save changes'}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <CancelEditing isDirty={isDirty} onCancel={onCancel} />
       </FormFoot>
       {guard.dialog}
     </form>
