@@ -8,6 +8,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
+import styles from '../Api.module.css';
 import { DeleteWebhookDialog } from './DeleteWebhookDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { NewSecretDialog } from './NewSecretDialog.tsx';
@@ -42,22 +43,24 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
       lead="An address of yours is told of each event that you choose, within seconds."
       action={list.rows && list.rows.length > 0 && add}
     >
-      <DataTable<Webhook>
-        {...list}
-        label="Webhooks"
-        columns={WEBHOOK_COLUMNS}
-        rowKey={({ _id }) => _id}
-        skeletonRows={2}
-        rowActions={(webhook) => <RowMenu label={`Actions for ${webhook.url}`} items={menuOf(webhook)} />}
-        empty={
-          <EmptyState
-            icon={<WebhookIcon />}
-            title="No webhooks yet"
-            text="Have another system be told when a lead comes, a contact changes or a booking is made."
-            action={add}
-          />
-        }
-      />
+      <div className={styles.rows}>
+        <DataTable<Webhook>
+          {...list}
+          label="Webhooks"
+          columns={WEBHOOK_COLUMNS}
+          rowKey={({ _id }) => _id}
+          skeletonRows={2}
+          rowActions={(webhook) => <RowMenu label={`Actions for ${webhook.url}`} items={menuOf(webhook)} />}
+          empty={
+            <EmptyState
+              icon={<WebhookIcon />}
+              title="No webhooks yet"
+              text="Have another system be told when a lead comes, a contact changes or a booking is made."
+              action={add}
+            />
+          }
+        />
+      </div>
       {opened?.kind === 'add' && <WebhookDialog webhook={null} onMade={showSecret} onClose={close} />}
       {opened?.kind === 'edit' && (
         <WebhookDialog webhook={opened.webhook} onMade={showSecret} onClose={close} />
