@@ -28,15 +28,16 @@ function answerOf(
 ) {
   if (attempts === 0) return null;
   const status = lastStatus !== null && `${lastStatus} in ${lastMs} ms`;
-  const isLong = (lastAnswer ?? '').length > SHORT;
+  const isLong = lastError === null && (lastAnswer ?? '').length > SHORT;
   return (
     <>
-      {lastError ?? (isLong || !lastAnswer ? status : `${status}: ${lastAnswer}`)}
-      {isLong && (
+      {isLong ? (
         <details className={styles.answer}>
-          <summary>What it said</summary>
+          <summary>{status}</summary>
           <p>{lastAnswer}</p>
         </details>
+      ) : (
+        (lastError ?? (lastAnswer ? `${status}: ${lastAnswer}` : status))
       )}
       {nextTryAt && <p className={styles.faint}>Next try {exactTime(nextTryAt, timeZone)}</p>}
     </>

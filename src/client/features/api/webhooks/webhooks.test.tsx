@@ -62,7 +62,7 @@ it('says when what was not taken is tried again, and keeps a long answer folded'
   expect(waiting).toHaveTextContent('Retrying');
   expect(waiting).toHaveTextContent(/500 in 42 ms.*Next try 1 Mar 2026/);
   expect(within(waiting).getByText(/Internal server error/)).not.toBeVisible();
-  await user.click(within(waiting).getByText('What it said'));
+  await user.click(within(waiting).getByText('500 in 42 ms'));
   expect(within(waiting).getByText(/Internal server error/)).toBeVisible();
   const other = dialog.getByRole('row', { name: /lead\.updated/ });
   expect(other).toHaveTextContent('On its way');
