@@ -136,3 +136,16 @@ it('asks before what was changed is given up, and goes back to the button that i
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('has what belongs to a box in a group that says what about', async () => {
+  const { user } = open('/crm/workflows/workflow-1');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByLabelText('Only for some leads'));
+  await user.click(screen.getByLabelText('Whoever reaches a goal leaves'));
+  const only = within(screen.getByRole('group', { name: 'Which leads' }));
+  expect(only.getByLabelText('Question')).toHaveDisplayValue('Has the tag');
+  const goal = within(screen.getByRole('group', { name: 'Which goal' }));
+  expect(goal.getByLabelText('Since when')).toHaveDisplayValue('Since it began');
+  await user.click(screen.getByLabelText('Only for some leads'));
+  expect(screen.queryByRole('group', { name: 'Which leads' })).not.toBeInTheDocument();
+});
