@@ -16,14 +16,14 @@ import { CreateKeyDialog } from './CreateKeyDialog.tsx';
 import { KEY_COLUMNS } from './keyCells.tsx';
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 
-/** As many as leave the webhooks below them in sight. */
-const SHOWN_AT_ONCE = 10;
+/** The keys that are shown first: as many as leave the webhooks below them in sight. */
+export const FIRST_KEYS = { page: 1, limit: 10 };
 
 type Opened = { kind: 'create' } | { kind: 'made'; key: string } | { kind: 'revoke'; apiKey: ApiKey };
 
 /** The company's API keys. */
 export function KeysCard({ mayManage }: { mayManage: boolean }) {
-  const [page, setPage] = useState({ page: 1, limit: SHOWN_AT_ONCE });
+  const [page, setPage] = useState(FIRST_KEYS);
   const { total, reply: _reply, ...list } = listState(useFindApiKeysQuery({ input: page }));
   useLastPage(page, total, (last) => setPage({ ...page, ...last }));
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -42,7 +42,7 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
     <Card
       title="API keys"
       lead="A key works in this company alone, with the rights of one role."
-      action={list.rows && list.rows.length > 0 && create}
+      action={list.rows?.length !== 0 && create}
     >
       <div className={styles.rows}>
         <DataTable<ApiKey>
@@ -76,7 +76,7 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
           })}
         />
       </div>
-      {total !== undefined && total > SHOWN_AT_ONCE && (
+      {total !== undefined && total > FIRST_KEYS.limit && (
         <Pagination label="API keys" {...page} total={total} onChange={setPage} />
       )}
       {opened?.kind === 'create' && <CreateKeyDialog onClose={close} onMade={showMade} />}

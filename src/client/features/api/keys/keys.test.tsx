@@ -15,12 +15,10 @@ const keyAt = (number: number) => ({
 
 function open(total: number) {
   let left = total;
-  const asked: unknown[] = [];
-  const opened = renderScreen('/crm/api', {
+  return renderScreen('/crm/api', {
     server: {
       findWebhooks: () => page([]),
       findApiKeys: ({ input }: { input: { page: number; limit: number } }) => {
-        asked.push(input);
         const first = (input.page - 1) * input.limit;
         const rows = Array.from({ length: left }, (_, at) => keyAt(at + 1)).slice(first, first + input.limit);
         return page(rows, { ...input, total: left });
@@ -32,7 +30,6 @@ function open(total: number) {
       createApiKey: () => acknowledged({ data: { _id: 'key-new', key: 'exk_secret' } }),
     },
   });
-  return { ...opened, asked };
 }
 
 it('shows ten keys a page, and the page before once the only one of the last is revoked', async () => {
@@ -48,7 +45,7 @@ it('shows ten keys a page, and the page before once the only one of the last is 
 });
 
 it('shows the first page with the new key once it is made', async () => {
-  const { user, asked } = open(25);
+  const { user } = open(25);
   await user.click(await screen.findByRole('button', { name: 'Page 3' }));
   expect(await screen.findByText('Website 25')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create key' }));
@@ -56,5 +53,27 @@ it('shows the first page with the new key once it is made', async () => {
   expect(await screen.findByText('exk_secret')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Website 1')).toBeVisible();
-  await waitFor(() => expect(asked.at(-1)).toEqual({ page: 1, limit: 10 }));
+  expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByText('Website 25')).not.toBeInTheDocument();
+});
+
+it('shows webhooks below the keys once those are there, having asked for both at once', async () => {
+  let giveKeys = () => {};
+  const { requests } = renderScreen('/crm/api', {
+    server: {
+      findWebhooks: () => page([]),
+      findApiKeys: () => new Promise((resolve) => (giveKeys = () => resolve(page([keyAt(1)])))),
+    },
+  });
+  await waitFor(() =>
+    expect(requests.map(({ operation }) => operation)).toEqual(
+      expect.arrayContaining(['findApiKeys', 'findWebhooks']),
+    ),
+  );
+  expect(await screen.findByRole('heading', { name: 'API keys' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Webhooks' })).not.toBeInTheDocument();
+  giveKeys();
+  expect(await screen.findByText('Website 1')).toBeVisible();
+  expect(await screen.findByText('No webhooks yet')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How to use it' })).toBeVisible();
 });

@@ -21,13 +21,12 @@ import { useFindWebhooksQuery } from './webhooksApi.ts';
 
 type Opened = { kind: 'add' } | { kind: 'made'; secret: string } | { kind: WebhookAction; webhook: Webhook };
 
+/** All webhooks: a company has few. */
+export const ALL_WEBHOOKS = { limit: WEBHOOKS_MOST };
+
 /** Who is told of what happens in the company. */
 export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
-  const {
-    total: _total,
-    reply: _reply,
-    ...list
-  } = listState(useFindWebhooksQuery({ input: { limit: WEBHOOKS_MOST } }));
+  const { total: _total, reply: _reply, ...list } = listState(useFindWebhooksQuery({ input: ALL_WEBHOOKS }));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const showSecret = (secret: string) => setOpened({ kind: 'made', secret });
@@ -41,7 +40,7 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
     <Card
       title="Webhooks"
       lead="An address of yours is told of each event that you choose, within seconds."
-      action={list.rows && list.rows.length > 0 && add}
+      action={list.rows?.length !== 0 && add}
     >
       <div className={styles.rows}>
         <DataTable<Webhook>
