@@ -325,7 +325,7 @@ it('has a goal, asks for answers, and tells a member', async () => {
   const goal = screen.getByLabelText('Since when');
   const [first] = screen.getAllByLabelText('Question');
   expect(within(first!).getAllByRole('option')).toHaveLength(2);
-  expect(goal).toHaveDisplayValue('since it began');
+  expect(goal).toHaveDisplayValue('Since it began');
   await user.click(screen.getByRole('button', { name: 'Add a step to: Steps' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Notify a team member' }));
   const step = screen.getByRole('region', { name: 'Step 5: Notify a team member' });

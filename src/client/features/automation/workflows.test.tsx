@@ -145,3 +145,36 @@ it('tells a webhook that waits for that, and says where one is made', async () =
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'TELL_WEBHOOK', value: 'webhook-1' });
 });
+
+it('asks before what was changed is given up, and goes back to the button that it was edited by', async () => {
+  const { user } = open('/crm/workflows/workflow-1');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(await screen.findByLabelText('Name'), ' fast');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Name')).toHaveValue('Hand out fast');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Hand out');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('has what belongs to a box in a group that says what about', async () => {
+  const { user } = open('/crm/workflows/workflow-1');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByLabelText('Only for some leads'));
+  await user.click(screen.getByLabelText('Whoever reaches a goal leaves'));
+  const only = within(screen.getByRole('group', { name: 'Which leads' }));
+  expect(only.getByLabelText('Question')).toHaveDisplayValue('Has the tag');
+  const goal = within(screen.getByRole('group', { name: 'Which goal' }));
+  expect(goal.getByLabelText('Since when')).toHaveDisplayValue('Since it began');
+  await user.click(screen.getByLabelText('Only for some leads'));
+  expect(screen.queryByRole('group', { name: 'Which leads' })).not.toBeInTheDocument();
+});

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { FormSkeleton, Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LinkTabs } from '#client/kit/tabs/LinkTabs.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
@@ -36,9 +36,14 @@ export function FormPage({ id, current, children }: FormPageProps) {
     <Page
       title={title}
       lead={
-        form && (
+        (form || query.isLoading) && (
           <>
-            <PublicLink address={addressOf(form.slug)} whoFinds="visitors" />
+            {form ? (
+              <PublicLink address={addressOf(form.slug)} whoFinds="visitors" />
+            ) : (
+              // As high as the link: nothing moves once it is there
+              <Skeleton width="min(100%, 304px)" height="24px" />
+            )}
             <LinkTabs label="Parts of the form" tabs={tabs} current={current} />
           </>
         )

@@ -58,3 +58,19 @@ it('stays open and refuses a second click while it is busy', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
+
+it('sends no form that it stands in', async () => {
+  const onConfirm = jest.fn();
+  const onSubmit = jest.fn();
+  const shown = { title: 'Leave?', text: 'It will be lost.', confirmLabel: 'Leave', onConfirm };
+  render(
+    <MuiTheme theme={panelTheme}>
+      <form onSubmit={onSubmit}>
+        <ConfirmDialog isOpen onClose={() => {}} {...shown} />
+      </form>
+    </MuiTheme>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -15,7 +15,7 @@ interface FormDialogProps {
   isBusy: boolean;
   /** Why the last try was refused. */
   errorMessage: string | null;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   /** CSS pixels. */
   width?: number;

@@ -19,6 +19,8 @@ export function MuiDialog({ isOpen, onClose, title, children, footer, width = 48
       <MuiBaseDialog
         open={isOpen}
         onClose={isBusy ? undefined : onClose}
+        // React hands events on to what the dialog stands in: to leave a form would send it
+        onSubmit={(event) => event.stopPropagation()}
         aria-labelledby={titleId}
         slotProps={{ paper: { style: { maxWidth: width } } }}
       >

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
  * For forms with fields that react-hook-form does not know, such as a DateField: after a try that was refused, the first field on the page that is wrong
- * gets the focus, of a date its first part.
+ * gets the focus, of a date its first part. What is wrong with several fields together is said by an element with data-invalid.
  */
 export function useInvalidFocus<Values extends FieldValues>({
   formState: { submitCount, isSubmitSuccessful },
@@ -12,7 +12,7 @@ export function useInvalidFocus<Values extends FieldValues>({
   useEffect(
     function focusFirstInvalid() {
       if (submitCount === 0 || isSubmitSuccessful) return;
-      const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
       const part = wrong?.querySelector<HTMLElement>('[role="spinbutton"]');
       (part ?? wrong)?.focus();
     },

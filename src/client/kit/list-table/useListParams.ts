@@ -90,7 +90,7 @@ export function readListParams(
 
 /** Goes to the last page when the one in the address no longer exists, for instance after its only row went to the trash. */
 export function useLastPage(
-  { page, limit }: ListParams,
+  { page, limit }: Pick<ListParams, 'page' | 'limit'>,
   total: number | undefined,
   change: (next: { page: number }) => void,
 ): void {

@@ -5,26 +5,34 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { SecretDialog } from '#client/kit/dialogs/SecretDialog.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { useLastPage } from '#client/kit/list-table/useListParams.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
-import { API_KEYS_MOST } from '#contract/limits/records/integrations.ts';
+import styles from '../Api.module.css';
 import type { ApiKeyFieldsFragment as ApiKey } from './apiKeys.generated.ts';
 import { useFindApiKeysQuery } from './apiKeysApi.ts';
 import { CreateKeyDialog } from './CreateKeyDialog.tsx';
 import { KEY_COLUMNS } from './keyCells.tsx';
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 
+/** The keys that are shown first: as many as leave the webhooks below them in sight. */
+export const FIRST_KEYS = { page: 1, limit: 10 };
+
 type Opened = { kind: 'create' } | { kind: 'made'; key: string } | { kind: 'revoke'; apiKey: ApiKey };
 
 /** The company's API keys. */
 export function KeysCard({ mayManage }: { mayManage: boolean }) {
-  const {
-    total: _total,
-    reply: _reply,
-    ...list
-  } = listState(useFindApiKeysQuery({ input: { limit: API_KEYS_MOST } }));
+  const [page, setPage] = useState(FIRST_KEYS);
+  const { total, reply: _reply, ...list } = listState(useFindApiKeysQuery({ input: page }));
+  useLastPage(page, total, (last) => setPage({ ...page, ...last }));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const showMade = (key: string) => {
+    setOpened({ kind: 'made', key });
+    // The newest are first
+    setPage({ ...page, page: 1 });
+  };
   const create = mayManage && (
     <Button look="primary" icon={<Plus size={16} />} onClick={() => setOpened({ kind: 'create' })}>
       Create key
@@ -34,41 +42,44 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
     <Card
       title="API keys"
       lead="A key works in this company alone, with the rights of one role."
-      action={list.rows && list.rows.length > 0 && create}
+      action={list.rows?.length !== 0 && create}
     >
-      <DataTable<ApiKey>
-        {...list}
-        label="API keys"
-        columns={KEY_COLUMNS}
-        rowKey={({ _id }) => _id}
-        skeletonRows={2}
-        empty={
-          <EmptyState
-            icon={<KeyRound />}
-            title="No API keys yet"
-            text="With a key a program of yours, such as your website, works with leads, contacts and bookings."
-            action={create}
-          />
-        }
-        {...(mayManage && {
-          rowActions: (apiKey) => (
-            <RowMenu
-              label={`Actions for ${apiKey.name}`}
-              items={[
-                {
-                  label: 'Revoke',
-                  icon: <Ban />,
-                  isDanger: true,
-                  onSelect: () => setOpened({ kind: 'revoke', apiKey }),
-                },
-              ]}
+      <div className={styles.rows}>
+        <DataTable<ApiKey>
+          {...list}
+          label="API keys"
+          columns={KEY_COLUMNS}
+          rowKey={({ _id }) => _id}
+          skeletonRows={2}
+          empty={
+            <EmptyState
+              icon={<KeyRound />}
+              title="No API keys yet"
+              text="With a key a program of yours, such as your website, works with leads, contacts and bookings."
+              action={create}
             />
-          ),
-        })}
-      />
-      {opened?.kind === 'create' && (
-        <CreateKeyDialog onClose={close} onMade={(key) => setOpened({ kind: 'made', key })} />
+          }
+          {...(mayManage && {
+            rowActions: (apiKey) => (
+              <RowMenu
+                label={`Actions for ${apiKey.name}`}
+                items={[
+                  {
+                    label: 'Revoke',
+                    icon: <Ban />,
+                    isDanger: true,
+                    onSelect: () => setOpened({ kind: 'revoke', apiKey }),
+                  },
+                ]}
+              />
+            ),
+          })}
+        />
+      </div>
+      {total !== undefined && total > FIRST_KEYS.limit && (
+        <Pagination label="API keys" {...page} total={total} onChange={setPage} />
       )}
+      {opened?.kind === 'create' && <CreateKeyDialog onClose={close} onMade={showMade} />}
       {opened?.kind === 'made' && (
         <SecretDialog
           title="Your new API key"

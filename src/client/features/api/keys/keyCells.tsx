@@ -13,12 +13,15 @@ export const KEY_COLUMNS: DataColumn<ApiKey>[] = [
     id: 'name',
     header: 'Name',
     isName: true,
-    width: '30%',
-    cell: ({ name, lastFour }) => (
-      <>
-        {name} <span className={styles.faint}>exk_…{lastFour}</span>
-      </>
-    ),
+    isWrapped: true,
+    width: '28%',
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'key',
+    header: 'Key',
+    width: '112px',
+    cell: ({ lastFour }) => <span className={styles.faint}>exk_…{lastFour}</span>,
   },
   {
     id: 'rights',

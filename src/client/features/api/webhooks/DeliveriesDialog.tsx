@@ -5,13 +5,15 @@ import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { DELIVERY_DAYS } from '#contract/limits/records/integrations.ts';
 import styles from '../Api.module.css';
-import { DELIVERY_COLUMNS } from './webhookCells.tsx';
+import { deliveryColumns } from './deliveryCells.tsx';
 import type {
   WebhookDeliveryFieldsFragment as Delivery,
   WebhookFieldsFragment as Webhook,
@@ -32,6 +34,7 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
     reply: _reply,
     ...list
   } = listState(useFindWebhookDeliveriesQuery({ webhookId: webhook._id, input: page }));
+  const { timeZone } = useCalendar();
   const [retry] = useRetryWebhookDeliveryMutation();
 
   async function handleRetry({ _id: id }: Delivery) {
@@ -53,16 +56,16 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={joinClasses(styles.fields, styles.rows, styles.deliveries)}>
         <p className={styles.faint}>
           To {webhook.url}, of the last {DELIVERY_DAYS} days
         </p>
         <DataTable<Delivery>
           {...list}
           label="Deliveries"
-          columns={DELIVERY_COLUMNS}
+          columns={deliveryColumns(timeZone)}
           rowKey={({ _id }) => _id}
-          skeletonRows={4}
+          skeletonRows={8}
           empty={
             <EmptyState
               icon={<Send />}

@@ -44,10 +44,11 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     return rejection;
   }
 
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsSubmitted(true);
-    if (isBusy || Object.keys(webhookProblems(values)).length > 0) return;
+    if (isBusy) return;
+    if (Object.keys(webhookProblems(values)).length > 0) return goToProblem(event.currentTarget);
     setIsBusy(true);
     setErrorMessage(await send());
     setIsBusy(false);
@@ -82,4 +83,9 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       </div>
     </FormDialog>
   );
+}
+
+/** The first field that is wrong gets the focus, once it says so. */
+function goToProblem(form: HTMLFormElement) {
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

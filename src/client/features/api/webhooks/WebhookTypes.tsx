@@ -1,6 +1,7 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
-import { FormError } from '#client/kit/forms/FormError.tsx';
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
 import { can } from '#contract/access/can.ts';
 import { WEBHOOK_AREAS, WEBHOOK_TYPE_NAMES, webhookType } from '#contract/api/webhookTypes.ts';
@@ -16,6 +17,7 @@ interface WebhookTypesProps {
 /** Of what a webhook is told, by kind of thing: what the viewer may see, and what was chosen before. */
 export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
   const viewer = useViewer();
+  const errorId = useId();
   const isOffered = (entity: WebhookEntity) =>
     can(viewer, WEBHOOK_AREAS[entity], 'VIEW') && !(entity === 'lead' && seesAssignedOnly(viewer));
 
@@ -27,7 +29,17 @@ export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
   }
 
   return (
-    <>
+    <div role="group" aria-label="Events" className={styles.events}>
+      <span className={styles.eventsTitle} aria-hidden="true">
+        Events
+      </span>
+      <div aria-live="polite">
+        {error && (
+          <FormHelperText id={errorId} error>
+            {error}
+          </FormHelperText>
+        )}
+      </div>
       <div className={styles.types}>
         {GROUPS.map(({ entity, label }) => {
           const types = WEBHOOK_TYPE_NAMES.filter(
@@ -41,6 +53,7 @@ export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
                   <CheckboxField
                     key={type}
                     label={webhookType(type).label}
+                    {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
                     checked={chosen.includes(type)}
                     onChange={({ target }) => toggle(type, target.checked)}
                   />
@@ -50,8 +63,7 @@ export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
           );
         })}
       </div>
-      <FormError message={error} />
-    </>
+    </div>
   );
 }
 

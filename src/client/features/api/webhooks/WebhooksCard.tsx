@@ -8,6 +8,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
+import styles from '../Api.module.css';
 import { DeleteWebhookDialog } from './DeleteWebhookDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { NewSecretDialog } from './NewSecretDialog.tsx';
@@ -20,13 +21,12 @@ import { useFindWebhooksQuery } from './webhooksApi.ts';
 
 type Opened = { kind: 'add' } | { kind: 'made'; secret: string } | { kind: WebhookAction; webhook: Webhook };
 
+/** All webhooks: a company has few. */
+export const ALL_WEBHOOKS = { limit: WEBHOOKS_MOST };
+
 /** Who is told of what happens in the company. */
 export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
-  const {
-    total: _total,
-    reply: _reply,
-    ...list
-  } = listState(useFindWebhooksQuery({ input: { limit: WEBHOOKS_MOST } }));
+  const { total: _total, reply: _reply, ...list } = listState(useFindWebhooksQuery({ input: ALL_WEBHOOKS }));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const showSecret = (secret: string) => setOpened({ kind: 'made', secret });
@@ -40,24 +40,26 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
     <Card
       title="Webhooks"
       lead="An address of yours is told of each event that you choose, within seconds."
-      action={list.rows && list.rows.length > 0 && add}
+      action={list.rows?.length !== 0 && add}
     >
-      <DataTable<Webhook>
-        {...list}
-        label="Webhooks"
-        columns={WEBHOOK_COLUMNS}
-        rowKey={({ _id }) => _id}
-        skeletonRows={2}
-        rowActions={(webhook) => <RowMenu label={`Actions for ${webhook.url}`} items={menuOf(webhook)} />}
-        empty={
-          <EmptyState
-            icon={<WebhookIcon />}
-            title="No webhooks yet"
-            text="Have another system be told when a lead comes, a contact changes or a booking is made."
-            action={add}
-          />
-        }
-      />
+      <div className={styles.rows}>
+        <DataTable<Webhook>
+          {...list}
+          label="Webhooks"
+          columns={WEBHOOK_COLUMNS}
+          rowKey={({ _id }) => _id}
+          skeletonRows={2}
+          rowActions={(webhook) => <RowMenu label={`Actions for ${webhook.url}`} items={menuOf(webhook)} />}
+          empty={
+            <EmptyState
+              icon={<WebhookIcon />}
+              title="No webhooks yet"
+              text="Have another system be told when a lead comes, a contact changes or a booking is made."
+              action={add}
+            />
+          }
+        />
+      </div>
       {opened?.kind === 'add' && <WebhookDialog webhook={null} onMade={showSecret} onClose={close} />}
       {opened?.kind === 'edit' && (
         <WebhookDialog webhook={opened.webhook} onMade={showSecret} onClose={close} />

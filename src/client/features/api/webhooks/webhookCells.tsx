@@ -2,10 +2,7 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import styles from '../Api.module.css';
-import type {
-  WebhookDeliveryFieldsFragment as Delivery,
-  WebhookFieldsFragment as Webhook,
-} from './webhooks.generated.ts';
+import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 
 /** What the table of webhooks shows of each. */
 export const WEBHOOK_COLUMNS: DataColumn<Webhook>[] = [
@@ -51,39 +48,4 @@ function State({
       )}
     </>
   );
-}
-
-/** What the table of deliveries shows of each. */
-export const DELIVERY_COLUMNS: DataColumn<Delivery>[] = [
-  {
-    id: 'type',
-    header: 'Event',
-    isName: true,
-    cell: ({ type, createdAt }) => (
-      <>
-        {type} <RelativeTime at={createdAt} className={styles.faint} />
-      </>
-    ),
-  },
-  { id: 'state', header: 'State', width: '128px', cell: ({ state }) => <DeliveryState state={state} /> },
-  { id: 'attempts', header: 'Tries', width: '64px', align: 'end', cell: ({ attempts }) => attempts },
-  {
-    id: 'answer',
-    header: 'Answer',
-    isWrapped: true,
-    cell: ({ lastStatus, lastAnswer, lastError, lastMs }) =>
-      lastError ??
-      (lastStatus !== null && `${lastStatus} in ${lastMs} ms${lastAnswer ? `: ${lastAnswer}` : ''}`),
-  },
-];
-
-const STATES = {
-  PENDING: { label: 'On its way', tone: 'accent' },
-  DELIVERED: { label: 'Delivered', tone: 'success' },
-  FAILED: { label: 'Failed', tone: 'danger' },
-} as const;
-
-function DeliveryState({ state }: Pick<Delivery, 'state'>) {
-  const { label, tone } = STATES[state];
-  return <StatusPill tone={tone}>{label}</StatusPill>;
 }

@@ -1,4 +1,3 @@
-import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -13,14 +12,12 @@ import {
   GOAL_FIELDS,
   RUN_FIELDS,
 } from '#contract/automation/automationParts.ts';
-import type {
-  AutomationCondition,
-  AutomationTriggerKind,
-  ConditionField,
-} from '#contract/automation/automationParts.ts';
+import type { AutomationTriggerKind, ConditionField } from '#contract/automation/automationParts.ts';
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
 import type { Automation } from '../automationWords.ts';
 import { initialValue } from '../settingWords.ts';
+import { CancelEditing } from './CancelEditing.tsx';
+import { ConditionFields } from './ConditionFields.tsx';
 import styles from './Flow.module.css';
 import { SettingField } from './SettingField.tsx';
 import { StepList } from './StepList.tsx';
@@ -69,33 +66,26 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             error={editing.errorAt('trigger')}
             onChange={({ value = '' }) => change({ trigger: { ...trigger, value } })}
           />
-          <CheckboxField
+          <ConditionFields
             label="Only for some leads"
-            checked={onlyIf !== null}
-            onChange={(event) =>
-              change({ onlyIf: event.target.checked ? { field: 'TAG', value: '' } : null })
-            }
+            about="Which leads"
+            condition={onlyIf}
+            first={FIRST_TAG}
+            questions={OF_LEADS}
+            error={editing.errorAt('onlyIf')}
+            onChange={(next) => change({ onlyIf: next })}
           />
-          {onlyIf && (
-            <SettingField
-              rule="CONDITION"
-              questions={OF_LEADS}
-              setting={onlyIf}
-              error={editing.errorAt('onlyIf')}
-              onChange={(setting) =>
-                change({
-                  onlyIf: { field: setting.field ?? onlyIf.field, value: setting.value ?? onlyIf.value },
-                })
-              }
-            />
-          )}
           <CheckboxField
             label="Again for a lead who has been through it"
             checked={isRepeated}
             onChange={(event) => change({ isRepeated: event.target.checked })}
           />
-          <GoalFields
-            goal={goal}
+          <ConditionFields
+            label="Whoever reaches a goal leaves"
+            about="Which goal"
+            condition={goal}
+            first={FIRST_GOAL}
+            questions={GOAL_FIELDS}
             error={editing.errorAt('goal')}
             onChange={(next) => change({ goal: next })}
           />
@@ -106,7 +96,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
       </Card>
       <FormError message={errorMessage} />
       <FormFoot isAtEnd isBusy={isBusy} submitLabel={isOn ? 'Save draft' : 'Save changes'}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <CancelEditing isDirty={isDirty} onCancel={onCancel} />
       </FormFoot>
       {guard.dialog}
     </form>
@@ -123,34 +113,6 @@ const OF_LEADS = (Object.keys(CONDITION_FIELDS) as ConditionField[]).filter(
   (field) => !RUN_FIELDS.some((each) => each === field),
 );
 
+const FIRST_TAG = { field: 'TAG', value: '' } as const;
+
 const FIRST_GOAL = { field: 'REPLIED', value: 'RUN' } as const;
-
-interface GoalFieldsProps {
-  goal: AutomationCondition | null;
-  error: string | null;
-  onChange: (goal: AutomationCondition | null) => void;
-}
-
-/** By what somebody is done before the last step. */
-function GoalFields({ goal, error, onChange }: GoalFieldsProps) {
-  return (
-    <>
-      <CheckboxField
-        label="Whoever reaches a goal leaves"
-        checked={goal !== null}
-        onChange={(event) => onChange(event.target.checked ? FIRST_GOAL : null)}
-      />
-      {goal && (
-        <SettingField
-          rule="CONDITION"
-          questions={GOAL_FIELDS}
-          setting={goal}
-          error={error}
-          onChange={({ field, value }) =>
-            onChange({ field: field ?? goal.field, value: value ?? goal.value })
-          }
-        />
-      )}
-    </>
-  );
-}

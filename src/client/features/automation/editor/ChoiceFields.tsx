@@ -25,7 +25,9 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
       <CampaignField value={value} any={ANY_TEXT} error={error} onChange={onChange} hint={SINCE_BEGUN} />
     );
   if (field === 'CONSENTED') return null;
-  const options = conditionOptions(field, choices);
+  const offered = conditionOptions(field, choices);
+  // These stand within sentences elsewhere; others have names that somebody gave
+  const options = field === 'REPLIED' ? (offered?.map(capitalized) ?? null) : offered;
   const label = LABELS[field];
   if (options === null)
     return (
@@ -137,4 +139,8 @@ function OneOf({ label, options = [], value, error, hint, onChange }: OneOfProps
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+function capitalized<Option extends { label: string }>(option: Option): Option {
+  return { ...option, label: option.label.charAt(0).toUpperCase() + option.label.slice(1) };
 }

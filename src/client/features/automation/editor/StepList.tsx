@@ -67,25 +67,27 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
           {number}
         </span>
         <h3 className={styles.title}>{label}</h3>
-        <IconButton
-          data-move={-1}
-          label={`Move up: ${name}`}
-          disabled={isFirst}
-          onClick={() => editing.move(id, -1)}
-        >
-          <ArrowUp size={16} />
-        </IconButton>
-        <IconButton
-          data-move={1}
-          label={`Move down: ${name}`}
-          disabled={isLast}
-          onClick={() => editing.move(id, 1)}
-        >
-          <ArrowDown size={16} />
-        </IconButton>
-        <IconButton label={`Delete: ${name}`} onClick={() => editing.remove(id)}>
-          <Trash2 size={16} />
-        </IconButton>
+        <div className={styles.moves}>
+          <IconButton
+            data-move={-1}
+            label={`Move up: ${name}`}
+            disabled={isFirst}
+            onClick={() => editing.move(id, -1)}
+          >
+            <ArrowUp size={16} />
+          </IconButton>
+          <IconButton
+            data-move={1}
+            label={`Move down: ${name}`}
+            disabled={isLast}
+            onClick={() => editing.move(id, 1)}
+          >
+            <ArrowDown size={16} />
+          </IconButton>
+          <IconButton label={`Delete: ${name}`} onClick={() => editing.remove(id)}>
+            <Trash2 size={16} />
+          </IconButton>
+        </div>
       </header>
       <SettingField
         rule={rule}

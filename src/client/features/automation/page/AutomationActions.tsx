@@ -17,11 +17,13 @@ import type { Automation } from '../automationWords.ts';
 
 interface AutomationActionsProps {
   automation: Automation;
+  /** Just now: the button that edits it has the focus. */
+  wasEdited: boolean;
   onEdit: () => void;
 }
 
 /** What can be done with an automation, for who may: having texts sent is a right of its own. */
-export function AutomationActions({ automation, onEdit }: AutomationActionsProps) {
+export function AutomationActions({ automation, wasEdited, onEdit }: AutomationActionsProps) {
   const { kind, _id: id, isOn, draft } = automation;
   const { noun, list } = KIND_SCREENS[kind];
   const mayRun = can(useViewer(), AUTOMATION_AREAS[kind], 'MANAGE');
@@ -50,7 +52,9 @@ export function AutomationActions({ automation, onEdit }: AutomationActionsProps
   return (
     <>
       {mayRun && !isOn && <Button onClick={() => setIsDeleting(true)}>Delete</Button>}
-      <Button onClick={onEdit}>{draft ? 'Edit draft' : 'Edit'}</Button>
+      <Button autoFocus={wasEdited} onClick={onEdit}>
+        {draft ? 'Edit draft' : 'Edit'}
+      </Button>
       {(isOn || mayRun) && (
         <Button look={isOn ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void turn()}>
           {isOn ? 'Turn off' : 'Turn on'}

@@ -43,6 +43,8 @@ function OneAutomation(ref: AutomationRef) {
   const { state } = useLocation() as { state: { isNew?: boolean } | null };
   // A new one has no step: its steps are what comes next
   const [isEditing, setIsEditing] = useState(state?.isNew === true);
+  // The keyboard goes back to the button that it came by
+  const [wasEdited, setWasEdited] = useState(false);
   const viewer = useViewer();
   const automation = query.data?.data;
   if (!automation)
@@ -57,7 +59,10 @@ function OneAutomation(ref: AutomationRef) {
       </Page>
     );
   const { isOn, draft } = automation;
-  const stopEditing = () => setIsEditing(false);
+  const stopEditing = () => {
+    setIsEditing(false);
+    setWasEdited(true);
+  };
   const showSaved = () => {
     stopEditing();
     setParams(isOn ? DRAFT_SHOWN : {}, { replace: true });
@@ -76,7 +81,11 @@ function OneAutomation(ref: AutomationRef) {
       beside={<StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>}
       action={
         can(viewer, AUTOMATION_AREAS[kind], 'EDIT') && (
-          <AutomationActions automation={automation} onEdit={() => setIsEditing(true)} />
+          <AutomationActions
+            automation={automation}
+            wasEdited={wasEdited}
+            onEdit={() => setIsEditing(true)}
+          />
         )
       }
     >

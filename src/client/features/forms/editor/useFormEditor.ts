@@ -19,7 +19,13 @@ export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
   const [create] = useCreateFormMutation();
   const [update] = useUpdateFormMutation();
   const [initial] = useState(() => formValues(given));
-  const form = useForm<FormValues>({ defaultValues: initial, resolver, mode: 'onTouched' });
+  const form = useForm<FormValues>({
+    defaultValues: initial,
+    resolver,
+    mode: 'onTouched',
+    // Some parts it does not know: useInvalidFocus finds the first on the page
+    shouldFocusError: false,
+  });
   const { errors, isDirty, isSubmitting, isSubmitted } = form.formState;
   const guard = useLeaveGuard(isDirty);
   const gone = useGoneChoices(given?.gone ?? []);

@@ -41,7 +41,7 @@ export function deliveryColumns({ timeZone, onRetry, retriedId }: Columns): Data
       id: 'outcome',
       header: 'Outcome',
       isWrapped: true,
-      width: '22%',
+      width: '18%',
       cell: (delivery) => (
         <div className={styles.outcome}>
           <StatusPill tone={OUTCOMES[delivery.outcome].tone}>{OUTCOMES[delivery.outcome].label}</StatusPill>

@@ -1,0 +1,61 @@
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import styles from '../Api.module.css';
+import type { WebhookDeliveryFieldsFragment as Delivery } from './webhooks.generated.ts';
+
+/** What the table of deliveries shows of each; moments are those of this time zone. */
+export function deliveryColumns(timeZone: string): DataColumn<Delivery>[] {
+  return [
+    { id: 'type', header: 'Event', isName: true, width: '176px', cell: ({ type }) => type },
+    { id: 'at', header: 'When', width: '128px', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    { id: 'state', header: 'State', width: '128px', cell: (delivery) => <DeliveryState {...delivery} /> },
+    { id: 'attempts', header: 'Tries', width: '64px', align: 'end', cell: ({ attempts }) => attempts },
+    {
+      id: 'answer',
+      header: 'Answer',
+      isWrapped: true,
+      cell: (delivery) => answerOf(delivery, timeZone),
+    },
+  ];
+}
+
+/** Null where there is none yet: a card has no line for it. */
+function answerOf(
+  { lastStatus, lastAnswer, lastError, lastMs, nextTryAt, attempts }: Delivery,
+  timeZone: string,
+) {
+  if (attempts === 0) return null;
+  const status = lastStatus !== null && `${lastStatus} in ${lastMs} ms`;
+  const isLong = lastError === null && (lastAnswer ?? '').length > SHORT;
+  return (
+    <>
+      {isLong ? (
+        <details className={styles.answer}>
+          <summary>{status}</summary>
+          <p>{lastAnswer}</p>
+        </details>
+      ) : (
+        (lastError ?? (lastAnswer ? `${status}: ${lastAnswer}` : status))
+      )}
+      {nextTryAt && <p className={styles.faint}>Next try {exactTime(nextTryAt, timeZone)}</p>}
+    </>
+  );
+}
+
+/** What is said in so many characters is read at once; pages of HTML are not. */
+const SHORT = 80;
+
+const STATES = {
+  PENDING: { label: 'On its way', tone: 'accent' },
+  DELIVERED: { label: 'Delivered', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+} as const;
+
+const RETRIED = { label: 'Retrying', tone: 'warning' } as const;
+
+function DeliveryState({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>) {
+  const { label, tone } = state === 'PENDING' && attempts > 0 ? RETRIED : STATES[state];
+  return <StatusPill tone={tone}>{label}</StatusPill>;
+}

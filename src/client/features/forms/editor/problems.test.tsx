@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openForms } from '../testing/openForms.tsx';
+
+const textbox = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const save = async (user: ReturnType<typeof openForms>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Save' }));
+
+it('what is wrong is gone to from top to bottom, be it a field or several together', async () => {
+  const { user } = openForms('/crm/forms/form-1');
+  await user.type(await textbox(/Sites that may show it/), 'not a site');
+  await user.type(await textbox(/Address that they are led to instead/), 'nowhere at all');
+  await user.click(screen.getByRole('button', { name: 'Remove Email' }));
+  await save(user);
+  await waitFor(() =>
+    expect(screen.getByText('Ask for the email or the phone number, so that you can answer')).toHaveFocus(),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Add field' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Phone' }));
+  const phone = within(screen.getByRole('listitem', { name: 'Phone' })).getByRole('textbox', {
+    name: 'Label',
+  });
+  await user.clear(phone);
+  await save(user);
+  await waitFor(() => expect(phone).toHaveFocus());
+  expect(phone).toHaveAccessibleDescription('Each field needs its words');
+
+  await user.type(phone, 'Phone');
+  await save(user);
+  await waitFor(() => expect(screen.getByLabelText(/Address that they are led to instead/)).toHaveFocus());
+});
