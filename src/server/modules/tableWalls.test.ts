@@ -64,8 +64,15 @@ test('a service answers of its own, and does not hand on what a store has', () =
 /** The queue is a library with SQL of its own. */
 const QUEUE = ['jobs/bossDatabase.ts', 'jobs/jobs.ts'];
 
-/** A company's end: every table that has rows of it. The files of imports: both tables that hold them. */
-const OVER_A_LIST = ['modules/companies/changes/companyChanges.store.ts', 'modules/imports/imports.store.ts'];
+/**
+ * A company's end: every table that has rows of it. The files of imports: both tables that hold them. What takes the place of a deleted choice: all
+ * that leads arrive by, whose choices are described there (ArrivalSetup).
+ */
+const OVER_A_LIST = [
+  'modules/companies/changes/companyChanges.store.ts',
+  'modules/imports/imports.store.ts',
+  'modules/people/changes/arrival/replacedChoices.store.ts',
+];
 
 /** Joins by design: what would be a call a row, or a second query on every request, is read where it is needed. */
 const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
