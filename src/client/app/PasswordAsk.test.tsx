@@ -23,7 +23,8 @@ async function openKeyDialog() {
       },
     },
   });
-  await view.user.click(await screen.findByRole('button', { name: 'Create key' }));
+  await screen.findByText('No API keys yet');
+  await view.user.click(screen.getByRole('button', { name: 'Create key' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create API key' });
   await view.user.type(within(dialog).getByLabelText('Name'), 'Shop');
   const create = within(dialog).getByRole('button', { name: 'Create key' });
