@@ -4,6 +4,7 @@ import { journey } from '../../harness/journey.ts';
 import { screenShows } from '../../harness/screens.ts';
 import { addLeads } from '../../harness/steps/leads.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { handsetPath, newPhone } from '../../harness/steps/newPhone.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
 journey(
@@ -54,9 +55,10 @@ journey(
     await page.getByRole('button', { name: 'Turn on' }).press('Enter');
     await page.getByText('On', { exact: true }).waitFor();
 
+    const [vera, otto] = [newPhone(), newPhone()];
     await addLeads(product.url, account, [
-      { firstName: 'Vera', phoneNumber: '+442079460778', tags: ['vip'] },
-      { firstName: 'Otto', phoneNumber: '+442079460779' },
+      { firstName: 'Vera', phoneNumber: vera, tags: ['vip'] },
+      { firstName: 'Otto', phoneNumber: otto },
     ]);
     await page.getByRole('row', { name: /Vera.*Done/ }).waitFor();
     await page.getByRole('row', { name: /Otto.*Done/ }).waitFor();
@@ -81,9 +83,9 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }).press('Enter');
     await page.getByText('Add a tag: greeted').waitFor();
 
-    await page.goto('/dev/handset?phone=%2B442079460778');
+    await page.goto(handsetPath(vera));
     await page.getByText('Hi Vera, we call you today.').waitFor();
-    await page.goto('/dev/handset?phone=%2B442079460779');
+    await page.goto(handsetPath(otto));
     await page.getByText('Hi Otto, thank you.').waitFor();
   },
 );

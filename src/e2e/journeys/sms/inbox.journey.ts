@@ -6,17 +6,15 @@ import { screenShows } from '../../harness/screens.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
 import { addLeads } from '../../harness/steps/leads.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { handsetPath, newPhone } from '../../harness/steps/newPhone.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
 const SENDER = '+442079460301';
 
-// Of a second walk too: the handset still has the texts of the first
-let walks = 0;
-
 journey(
   'a campaign is answered, the answer is read and replied to, and STOP ends it',
   async ({ page, product }) => {
-    const phone = `+44207946077${(walks += 1)}`;
+    const phone = newPhone();
     const account = await newAccount(product.url);
     await newCompany(product.url, account, 'Plover Homes');
     await signIn(page, product.url, account.email, account.password);
@@ -43,7 +41,7 @@ journey(
     await api('mutation($id: ID!) { startSmsCampaign(id: $id) { message } }', {
       id: createSmsCampaign.data._id,
     });
-    await page.goto(`/dev/handset?phone=${encodeURIComponent(phone)}`);
+    await page.goto(handsetPath(phone));
     await page.getByText('See you on Saturday?').waitFor();
     const answer = async (text: string) => {
       const response = await page.request.post(`${product.url}/dev/handset.json`, {
