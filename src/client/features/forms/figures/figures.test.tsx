@@ -17,7 +17,9 @@ it.each([
 it('the list of forms says how often each page was seen and sent of late', async () => {
   openForms('/crm/forms', { findForms: () => page([buildForm({ recent: { views: 412, sent: 37 } })]) });
   expect(await screen.findByRole('columnheader', { name: /Last 30 days/ })).toBeVisible();
-  expect(await screen.findByRole('row', { name: /Contact us/ })).toHaveTextContent('412 views, 37 sent, 9.0%');
+  expect(await screen.findByRole('row', { name: /Contact us/ })).toHaveTextContent(
+    '412 views, 37 sent, 9.0%',
+  );
 });
 
 it('so does the page of what was sent', async () => {
