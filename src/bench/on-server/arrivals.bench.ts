@@ -4,6 +4,8 @@ import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
 import { startFakeReceiver } from '#server/modules/webhooks/testing/fakeReceiver.ts';
 import type { FakeReceiver } from '#server/modules/webhooks/testing/fakeReceiver.ts';
 import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
+import { askerOf } from '../harness/server/askerOf.ts';
+import type { Ask } from '../harness/server/askerOf.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
 import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
 
@@ -32,12 +34,12 @@ export async function measure() {
 }
 
 async function onEngine(server: BenchServer, engine: Engine, receiver: FakeReceiver) {
-  const call = callerOf(server.url, await accessTokenOf(server.url, 'owner@demo.test'));
-  const taken = await handOver(await newAddress(server.url, call));
+  const ask = askerOf(server.url, await accessTokenOf(server.url, 'owner@demo.test'));
+  const taken = await handOver(await newAddress(server.url, ask));
   const { seconds: bare = 0 } = await server.ask({ wish: 'repeat leads', count: LEADS });
   // As many again within the minute would be too many for one address
-  const address = await newAddress(server.url, call);
-  await call(
+  const address = await newAddress(server.url, ask);
+  await ask(
     `mutation { createWebhook(input: { url: "${receiver.url}", types: ["lead.created"] }) { data { _id } } }`,
   );
   const started = performance.now();
@@ -57,26 +59,13 @@ async function onEngine(server: BenchServer, engine: Engine, receiver: FakeRecei
   };
 }
 
-type Call = (query: string) => Promise<{ data: { address: string } }>;
-
-function callerOf(url: string, token: string): Call {
-  return async (query) => {
-    const reply = await fetch(`${url}/api/exkoo`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query }),
-    });
-    const { data } = (await reply.json()) as { data: Record<string, { data: { address: string } | null }> };
-    const [answer] = Object.values(data);
-    if (!answer?.data) throw new Error(`${query}: ${JSON.stringify(answer)}`);
-    return { data: answer.data };
-  };
-}
-
 /** Its host is that of the setting, where nobody listens here. */
-async function newAddress(url: string, call: Call): Promise<string> {
-  const made = 'mutation { createIntegration(input: { name: "Bench" }) { message data { address } } }';
-  return url + new URL((await call(made)).data.address).pathname;
+async function newAddress(url: string, ask: Ask): Promise<string> {
+  const { createIntegration } = (await ask(
+    'mutation { createIntegration(input: { name: "Bench" }) { message data { address } } }',
+  )) as { createIntegration: { message: string; data: { address: string } | null } };
+  if (!createIntegration.data) throw new Error(createIntegration.message);
+  return url + new URL(createIntegration.data.address).pathname;
 }
 
 let handed = 0;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { peopleFile } from '#server/modules/imports/testing/peopleFile.ts';
 import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
+import { askerOf } from '../harness/server/askerOf.ts';
+import type { Ask } from '../harness/server/askerOf.ts';
 import { p99, timeLeadPages } from '../harness/server/leadPages.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
 import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
@@ -55,21 +57,6 @@ async function onEngine(server: BenchServer, engine: Engine) {
     'idle p99, ms': round(p99(idle)),
     'meanwhile p99, ms': round(p99(meanwhile)),
     requests: meanwhile.length,
-  };
-}
-
-type Ask = (query: string) => Promise<Record<string, unknown>>;
-
-function askerOf(url: string, token: string): Ask {
-  return async (query) => {
-    const reply = await fetch(`${url}/api/exkoo`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query }),
-    });
-    const { data, errors } = (await reply.json()) as { data: Record<string, unknown>; errors?: unknown };
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
   };
 }
 

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startFakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
 import type { FakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
 import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
+import { askerOf } from '../harness/server/askerOf.ts';
+import type { Ask } from '../harness/server/askerOf.ts';
 import { p99, timeLeadPages } from '../harness/server/leadPages.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
 import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
@@ -138,22 +140,6 @@ async function finished(ask: Ask, id: string): Promise<{ sent: number }> {
 const START = 'mutation ($id: ID!) { startSmsCampaign(id: $id) { acknowledgement message } }';
 const PREFLIGHT =
   'query ($id: ID!) { preflightSmsCampaign(id: $id) { data { audience toSend segments cost } } }';
-
-type Ask = ((query: string, variables?: object) => Promise<Record<string, unknown>>) & {
-  headers: Record<string, string>;
-};
-
-function askerOf(url: string, token: string): Ask {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const ask = async (query: string, variables: object = {}) => {
-    const body = JSON.stringify({ query, variables });
-    const reply = await fetch(`${url}/api/exkoo`, { method: 'POST', headers, body });
-    const { data, errors } = (await reply.json()) as { data: Record<string, unknown>; errors?: unknown };
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
-  };
-  return Object.assign(ask, { headers });
-}
 
 function round(value: number): number {
   return Number(value.toFixed(1));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 /**
  * Keeps unsaved changes from being lost silently: following a link inside the application and going back ask,
@@ -25,14 +25,10 @@ export function useLeaveGuard(isDirty: boolean): { dialog: ReactNode; allowLeavi
   );
 
   const dialog = (
-    <ConfirmDialog
+    <LeaveDialog
       isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      title="Leave without saving?"
-      text="What you changed here will be lost."
-      confirmLabel="Leave"
-      isDanger
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
     />
   );
   return {

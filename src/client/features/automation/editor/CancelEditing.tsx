@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { LeaveDialog } from '#client/kit/forms/LeaveDialog.tsx';
 
 interface CancelEditingProps {
   isDirty: boolean;
@@ -13,15 +13,7 @@ export function CancelEditing({ isDirty, onCancel }: CancelEditingProps) {
   return (
     <>
       <Button onClick={isDirty ? () => setIsAsking(true) : onCancel}>Cancel</Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={onCancel}
-        title="Leave without saving?"
-        text="What you changed here will be lost."
-        confirmLabel="Leave"
-        isDanger
-      />
+      <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={onCancel} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { validate as isUuid } from 'uuid';
-import { v7 as newId } from 'uuid';
+import { v7 as newId, validate as isUuid } from 'uuid';
 import { STEP_TOLD } from '#contract/api/webhookTypes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { insertDeliveries, lockListeners } from './announce.store.ts';

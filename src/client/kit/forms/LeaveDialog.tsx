@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+
+interface LeaveDialogProps {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before unsaved changes are given up. */
+export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onStay}
+      onConfirm={onLeave}
+      title="Leave without saving?"
+      text="What you changed here will be lost."
+      confirmLabel="Leave"
+      isDanger
+    />
+  );
+}
