@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,13 +7,11 @@ import { join } from 'node:path';
 import { administer, withDatabase } from '#server/testing/app/administer.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import { preparedTemplate, testEngine } from '#server/testing/testTemplate.ts';
+import { testTemplate } from '#server/testing/testTemplate.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations/readMigrations.ts';
-
-jest.setTimeout(180_000);
 
 let migrations: Awaited<ReturnType<typeof readMigrations>>;
 beforeAll(async () => {
@@ -32,8 +30,7 @@ async function migratedDatabase(): Promise<Database> {
 }
 
 async function emptyServerDatabase(): Promise<string> {
-  const template = await preparedTemplate();
-  if (template.engine !== 'postgres') throw new Error('This needs TEST_ENGINE=postgres');
+  const template = await testTemplate();
   const name = `exkoo_migrate_${process.pid}_${Date.now()}`;
   await administer(template.url, `create database ${name}`);
   cleanups.push(() => administer(template.url, `drop database ${name} with (force)`));
@@ -84,8 +81,7 @@ test('a session that ends in the middle of a migration leaves nothing behind', a
   const db = await migratedDatabase();
   const ending = two(async (kysely) => {
     await run(kysely, 'create table second_of_two (a int)');
-    if (db.engine === 'postgres') await run(kysely, 'select pg_terminate_backend(pg_backend_pid())');
-    else throw new Error('ended');
+    await run(kysely, 'select pg_terminate_backend(pg_backend_pid())');
   });
   await expect(migrate(db, ending)).rejects.toThrow();
   expect(await tables(db)).toEqual([]);
@@ -106,47 +102,45 @@ test('the database of a newer version is refused', async () => {
   await expect(migrate(db)).rejects.toThrow(/newer version/);
 });
 
-if (testEngine() === 'postgres') {
-  test('two servers may start on an empty database at once', async () => {
-    const databaseUrl = await emptyServerDatabase();
-    const open = () => openDatabase({ dataDir: '', databaseUrl, logger: keepingLogger() });
-    const servers = await Promise.all([open(), open(), open()]);
-    const done = await Promise.all(servers.map((db) => migrate(db)));
-    expect(done.map((names) => names.length).sort()).toEqual([0, 0, Object.keys(migrations).length]);
-    for (const db of servers) await db.close();
-  });
+test('two servers may start on an empty database at once', async () => {
+  const databaseUrl = await emptyServerDatabase();
+  const open = () => openDatabase({ dataDir: '', databaseUrl, logger: keepingLogger() });
+  const servers = await Promise.all([open(), open(), open()]);
+  const done = await Promise.all(servers.map((db) => migrate(db)));
+  expect(done.map((names) => names.length).sort()).toEqual([0, 0, Object.keys(migrations).length]);
+  for (const db of servers) await db.close();
+});
 
-  test('a user that may not create roles is told what an administrator has to run', async () => {
-    const databaseUrl = await emptyServerDatabase();
-    const login = `exkoo_login_${process.pid}`;
-    await administer(databaseUrl, `create role ${login} login`);
-    cleanups.splice(0, 0, () => administer(withDatabase(databaseUrl, 'postgres'), `drop role ${login}`));
-    const db = await openDatabase({
-      dataDir: '',
-      databaseUrl: Object.assign(new URL(databaseUrl), { username: login }).href,
-      logger: keepingLogger(),
-    });
-    await expect(migrate(db)).rejects.toThrow(`The PostgreSQL user ${login} may not set up the role`);
-    await db.close();
+test('a user that may not create roles is told what an administrator has to run', async () => {
+  const databaseUrl = await emptyServerDatabase();
+  const login = `exkoo_login_${process.pid}`;
+  await administer(databaseUrl, `create role ${login} login`);
+  cleanups.splice(0, 0, () => administer(withDatabase(databaseUrl, 'postgres'), `drop role ${login}`));
+  const db = await openDatabase({
+    dataDir: '',
+    databaseUrl: Object.assign(new URL(databaseUrl), { username: login }).href,
+    logger: keepingLogger(),
   });
+  await expect(migrate(db)).rejects.toThrow(`The PostgreSQL user ${login} may not set up the role`);
+  await db.close();
+});
 
-  test('an owner without further rights sets up and uses a database once an administrator has made the roles', async () => {
-    const databaseUrl = await emptyServerDatabase();
-    const login = `exkoo_owner_${process.pid}`;
-    await administer(
-      databaseUrl,
-      `create role ${login} login; grant exkoo_scopes to ${login}; alter database ${new URL(databaseUrl).pathname.slice(1)} owner to ${login}`,
-    );
-    cleanups.splice(0, 0, () => administer(withDatabase(databaseUrl, 'postgres'), `drop role ${login}`));
-    const db = await openDatabase({
-      dataDir: mkdtempAndForget(),
-      databaseUrl: Object.assign(new URL(databaseUrl), { username: login }).href,
-      logger: keepingLogger(),
-    });
-    expect(await migrate(db)).toEqual(Object.keys(migrations));
-    await db.close();
+test('an owner without further rights sets up and uses a database once an administrator has made the roles', async () => {
+  const databaseUrl = await emptyServerDatabase();
+  const login = `exkoo_owner_${process.pid}`;
+  await administer(
+    databaseUrl,
+    `create role ${login} login; grant exkoo_scopes to ${login}; alter database ${new URL(databaseUrl).pathname.slice(1)} owner to ${login}`,
+  );
+  cleanups.splice(0, 0, () => administer(withDatabase(databaseUrl, 'postgres'), `drop role ${login}`));
+  const db = await openDatabase({
+    dataDir: mkdtempAndForget(),
+    databaseUrl: Object.assign(new URL(databaseUrl), { username: login }).href,
+    logger: keepingLogger(),
   });
-}
+  expect(await migrate(db)).toEqual(Object.keys(migrations));
+  await db.close();
+});
 
 function mkdtempAndForget(): string {
   const folder = mkdtempSync(join(tmpdir(), 'exkoo-migrate-'));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '#server/testing/eventually.ts';
@@ -8,8 +8,6 @@ import { accountScope } from './walls/scopes.ts';
 
 const LIMIT_MS = 2_000;
 const ENDLESS = 'select count(*) from generate_series(1, 10000000000)';
-jest.setTimeout(180_000);
-
 let db: TestDatabase;
 
 beforeEach(async () => {

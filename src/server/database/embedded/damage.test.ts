@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   closeSync,
   cpSync,
@@ -20,8 +20,6 @@ import { takeSnapshot } from './snapshots/snapshots.ts';
 
 // DAMAGES=200 before a release.
 const damages = Number(process.env.DAMAGES ?? 4);
-jest.setTimeout(60_000 + damages * 20_000);
-
 const ALL = 'select number, repeat(md5(number::text), 20) from generate_series(1, 2000) number';
 let killed: Awaited<ReturnType<typeof embeddedFolder>>;
 

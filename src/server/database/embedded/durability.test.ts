@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
 import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { PGLITE_VERSION } from './prepareFolder.ts';
-
-jest.setTimeout(180_000);
 
 let folder: Awaited<ReturnType<typeof embeddedFolder>>;
 let db: Database;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
@@ -8,8 +8,6 @@ import { startProgram } from '#server/testing/killed/startProgram.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 
 const writer = new URL('./writer.testProgram.ts', import.meta.url);
-jest.setTimeout(180_000);
-
 let folder: Awaited<ReturnType<typeof embeddedFolder>>;
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,8 +7,6 @@ import type { Database } from '#server/database/database.ts';
 import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import type { UpkeepTimes } from './upkeep.ts';
-
-jest.setTimeout(180_000);
 
 let dataDir: string;
 let remove: () => void;

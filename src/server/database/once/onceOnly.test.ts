@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import type { Viewer } from '#server/access/viewer.ts';
 import { createProjectsService } from '#server/modules/projects/projects.service.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
@@ -7,12 +7,9 @@ import { insertUser } from '#server/testing/app/insertUser.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
-import { onPostgres } from '#server/testing/oneEngine.ts';
 import { openDatabase } from '../database.ts';
 import { cuttableWire } from '../postgres/testing/cuttableWire.ts';
 import { asRepeatable } from './onceOnly.ts';
-
-jest.setTimeout(180_000);
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -85,7 +82,7 @@ test('what is created under a key is created once, and a repeat gets the same an
 });
 
 // On PostgreSQL: to the embedded engine there is no connection that could be cut
-onPostgres('a connection that is cut at the commit leaves it in doubt, and a repeat settles it', async () => {
+test('a connection that is cut at the commit leaves it in doubt, and a repeat settles it', async () => {
   const direct = await openTestDatabase();
   cleanups.push(() => direct.close());
   const wire = await cuttableWire(new URL(direct.databaseUrl ?? ''));

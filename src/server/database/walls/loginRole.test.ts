@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { v7 as newId } from 'uuid';
@@ -6,15 +6,11 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { administer, withDatabase } from '#server/testing/app/administer.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import { onEmbedded, onPostgres } from '#server/testing/oneEngine.ts';
-import { preparedTemplate } from '#server/testing/testTemplate.ts';
-import { ensureAppRole } from './appRole.ts';
+import { testTemplate } from '#server/testing/testTemplate.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { APP_ROLE, companyScope, PLATFORM_ROLE, platformScope } from './scopes.ts';
-
-jest.setTimeout(180_000);
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -54,81 +50,46 @@ async function databaseOf(url: string, name: string, may: 'createrole' | 'nocrea
   return Object.assign(new URL(withDatabase(url, name)), { username: name }).href;
 }
 
-// On PostgreSQL: who signs in to the embedded engine is always its superuser
-onPostgres(
-  'a user without special rights sets everything up, and sees no company without a scope',
-  async () => {
-    const template = await preparedTemplate();
-    if (template.engine !== 'postgres') return;
-    const name = `exkoo_login_${process.pid}`;
-    await administer(template.url, `create role ${name} login createrole inherit`);
-    cleanups.push(() => administer(template.url, `drop role ${name}`));
-    await administer(template.url, `create database ${name} owner ${name}`);
-    cleanups.push(() => administer(template.url, `drop database ${name} with (force)`));
-    const databaseUrl = Object.assign(new URL(withDatabase(template.url, name)), { username: name }).href;
+test('a user without special rights sets everything up, and sees no company without a scope', async () => {
+  const template = await testTemplate();
+  const name = `exkoo_login_${process.pid}`;
+  await administer(template.url, `create role ${name} login createrole inherit`);
+  cleanups.push(() => administer(template.url, `drop role ${name}`));
+  await administer(template.url, `create database ${name} owner ${name}`);
+  cleanups.push(() => administer(template.url, `drop database ${name} with (force)`));
+  const databaseUrl = Object.assign(new URL(withDatabase(template.url, name)), { username: name }).href;
+  const db = await openDatabase({ databaseUrl, dataDir: '', logger: keepingLogger() });
+  try {
+    await migrate(db);
+    await addPerson(db, newId());
+    const tables = await walledTables(db.kysely);
+    expect(tables).toEqual(expect.arrayContaining(['companies', 'events', 'people']));
+    expect(await rowsIn(db.kysely, tables)).toBe(0);
+    // The person, and that there is one
+    expect(await platformScope(db, (tx) => rowsIn(tx, tables))).toBe(2);
+    // A later start, with connections of its own, finds nothing to do.
+    expect(await migrate(db)).toEqual([]);
+  } finally {
+    await db.close();
+  }
+});
+
+test('a user to whom an earlier version gave the roles themselves gives them back, or says who can', async () => {
+  const template = await testTemplate();
+  for (const [name, may] of [
+    [`exkoo_before_${process.pid}`, 'createrole'],
+    [`exkoo_bound_${process.pid}`, 'nocreaterole'],
+  ] as const) {
+    const databaseUrl = await databaseOf(template.url, name, may);
+    await administer(template.url, `grant ${APP_ROLE}, ${PLATFORM_ROLE}, exkoo_scopes to ${name}`);
     const db = await openDatabase({ databaseUrl, dataDir: '', logger: keepingLogger() });
-    try {
-      await migrate(db);
-      await addPerson(db, newId());
-      const tables = await walledTables(db.kysely);
-      expect(tables).toEqual(expect.arrayContaining(['companies', 'events', 'people']));
-      expect(await rowsIn(db.kysely, tables)).toBe(0);
-      // The person, and that there is one
-      expect(await platformScope(db, (tx) => rowsIn(tx, tables))).toBe(2);
-      // A later start, with connections of its own, finds nothing to do.
-      expect(await migrate(db)).toEqual([]);
-    } finally {
-      await db.close();
-    }
-  },
-);
-
-onPostgres(
-  'a user to whom an earlier version gave the roles themselves gives them back, or says who can',
-  async () => {
-    const template = await preparedTemplate();
-    if (template.engine !== 'postgres') return;
-    for (const [name, may] of [
-      [`exkoo_before_${process.pid}`, 'createrole'],
-      [`exkoo_bound_${process.pid}`, 'nocreaterole'],
-    ] as const) {
-      const databaseUrl = await databaseOf(template.url, name, may);
-      await administer(template.url, `grant ${APP_ROLE}, ${PLATFORM_ROLE}, exkoo_scopes to ${name}`);
-      const db = await openDatabase({ databaseUrl, dataDir: '', logger: keepingLogger() });
-      if (may === 'createrole') await migrate(db);
-      else await expect(migrate(db)).rejects.toThrow(`REVOKE ${APP_ROLE}, ${PLATFORM_ROLE} FROM "${name}"`);
-      const { rows } = await sql<{ has: boolean }>`
+    if (may === 'createrole') await migrate(db);
+    else await expect(migrate(db)).rejects.toThrow(`REVOKE ${APP_ROLE}, ${PLATFORM_ROLE} FROM "${name}"`);
+    const { rows } = await sql<{ has: boolean }>`
       select pg_has_role(${PLATFORM_ROLE}::name, 'usage') as has`.execute(db.kysely);
-      expect(rows).toEqual([{ has: may === 'nocreaterole' }]);
-      await db.close();
-    }
-  },
-);
-
-// On the embedded engine, which is newer than 16: a role belongs to a whole server, where tests run beside this one
-onEmbedded('from PostgreSQL 16 on it is the same', async () => {
-  const db = await openTestDatabase();
-  cleanups.push(() => db.close());
-  await addPerson(db, newId());
-  await db.unlimited(async (kysely) => {
-    const tables = await walledTables(kysely);
-    const run = (text: string) => sql.raw(text).execute(kysely);
-    await run('create role installer createrole');
-    for (const role of [APP_ROLE, PLATFORM_ROLE, 'exkoo_scopes'])
-      await run(`grant ${role} to installer with admin true, inherit false, set false`);
-    for (const thing of ['database postgres', 'schema public', 'schema pgboss'])
-      await run(`alter ${thing} owner to installer`);
-    await run('grant select on all tables in schema public to installer');
-    await run('set session authorization installer');
-    try {
-      await ensureAppRole(kysely);
-      expect(await rowsIn(kysely, tables)).toBe(0);
-      await run(`set role ${PLATFORM_ROLE}`);
-      expect(await rowsIn(kysely, tables)).toBe(2);
-    } finally {
-      await run('set session authorization postgres');
-    }
-  });
+    expect(rows).toEqual([{ has: may === 'nocreaterole' }]);
+    await db.close();
+  }
 });
 
 test('the role of a company is no member of the platform’s', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '#server/modules/events/events.service.ts';
@@ -7,8 +7,6 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { accountScope, companyScope, platformScope, userScope } from './scopes.ts';
 import type { Tx } from './scopes.ts';
-
-jest.setTimeout(180_000);
 
 let db: TestDatabase;
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -7,8 +7,6 @@ import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createGentleServer } from './gentleServer.ts';
 import { TIME_LIMITS } from './timeLimits.ts';
-
-jest.setTimeout(120_000);
 
 interface Answer {
   status: number | undefined;

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import { cuttableWire } from '#server/database/postgres/testing/cuttableWire.ts';
@@ -6,11 +6,8 @@ import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import { onPostgres } from '#server/testing/oneEngine.ts';
 import { importing } from './testing/importing.ts';
 import { peopleFile } from './testing/peopleFile.ts';
-
-jest.setTimeout(180_000);
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -21,7 +18,7 @@ afterEach(async () => {
 const AWAY = 'The database cannot be reached. Try again in a moment.';
 const ROWS = 6_000;
 
-onPostgres(
+test(
   'an import goes on as soon as its database is back, and until then requests are told why',
   async () => {
     const direct = await openTestDatabase();
@@ -80,7 +77,7 @@ onPostgres(
   },
 );
 
-onPostgres('a job whose way to its worker was cut goes on when the connection is back', async () => {
+test('a job whose way to its worker was cut goes on when the connection is back', async () => {
   const direct = await openTestDatabase();
   cleanups.push(() => direct.close());
   const wire = await cuttableWire(new URL(direct.databaseUrl ?? ''));

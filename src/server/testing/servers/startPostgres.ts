@@ -1,49 +1,61 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './freePort.ts';
+import { copyPrograms, postgresPrograms } from './postgresPrograms.ts';
 
-/** A PostgreSQL server of one's own, for one test run. */
+/** A PostgreSQL server for one test run. */
 export interface TestPostgres {
   /** Connects as a superuser to the database `postgres`. */
   url: string;
   stop(): Promise<void>;
 }
 
-/**
- * Starts Debian's PostgreSQL on loopback, on a free port, with its data in a new temporary folder and without syncing to disk.
- * Needs the package `postgresql`; as root on Debian it is installed when missing, otherwise an Error says what to do.
- */
+/** Starts PostgreSQL on loopback, on a free port, with its data in a new temporary folder and without syncing to disk. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const bin = findBinaries() ?? install();
   const folder = mkdtempSync(join(tmpdir(), 'exkoo-postgres-'));
-  const account = ownerAccount();
-  if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
+  const { bin, prefix, account } = unprivileged(postgresPrograms(), folder);
+  const run = (name: string) => [...prefix, join(bin, name)] as [string, ...string[]];
+  const options = { ...account, cwd: folder };
 
   const data = join(folder, 'data');
+  const [initdb, ...initdbPrefix] = run('initdb');
   execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...account, cwd: folder, stdio: 'ignore' },
+    initdb,
+    [
+      ...initdbPrefix,
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const port = await freePort();
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=200',
-    'shared_buffers=64MB',
-    `unix_socket_directories=${folder}`,
-  ];
+  const [postgres, ...postgresPrefix] = run('postgres');
   const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, cwd: folder, stdio: 'ignore' },
+    postgres,
+    [
+      ...postgresPrefix,
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      `${port}`,
+      ...SETTINGS.flatMap((each) => ['-c', each]),
+    ],
+    { ...options, stdio: 'ignore' },
   );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(url, () => server.exitCode);
@@ -53,7 +65,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     stop: async () => {
       if (server.exitCode === null) {
         const ended = once(server, 'exit');
-        server.kill('SIGQUIT'); // at once: the data is thrown away
+        server.kill('SIGQUIT'); // immediate shutdown: the data is thrown away
         await ended;
       }
       rmSync(folder, { recursive: true, force: true });
@@ -61,42 +73,44 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'shared_buffers=64MB',
+  'unix_socket_directories=',
+];
 
-function findBinaries(): string | null {
-  if (!existsSync(DEBIAN_FOLDER)) return null;
-  const versions = readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a));
-  const folders = versions.map((version) => join(DEBIAN_FOLDER, version, 'bin'));
-  return (
-    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
-    null
-  );
+interface Unprivileged {
+  bin: string;
+  /** The command before the program. */
+  prefix: string[];
+  account?: { uid: number; gid: number };
 }
 
-function install(): string {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['install', '-y', '-q', 'postgresql'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'inherit',
-    });
-  }
-  const found = findBinaries();
-  if (!found)
-    throw new Error(
-      `PostgreSQL is missing: no ${DEBIAN_FOLDER}/*/bin/initdb. Install the Debian package "postgresql", or set TEST_DATABASE_URL.`,
-    );
-  return found;
+/**
+ * How to run the programs: PostgreSQL refuses to run as root. Root becomes another user in a user namespace, who can still read
+ * the checkout wherever it is; without namespaces, the account `postgres` or `nobody` runs a copy in `folder`.
+ */
+function unprivileged(bin: string, folder: string): Unprivileged {
+  if (process.getuid?.() !== 0) return { bin, prefix: [] };
+  const prefix = ['unshare', '--user', '--map-user=1000'];
+  if (succeeds(prefix[0]!, [...prefix.slice(1), 'true'])) return { bin, prefix };
+  const account = otherAccount();
+  const copy = bin.includes('node_modules') ? copyPrograms(bin, folder) : bin;
+  execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
+  return { bin: copy, prefix: [], account };
 }
 
-// PostgreSQL refuses to run as root, so root starts it as the account the package made.
-function ownerAccount(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
+function otherAccount(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // The next name.
+      // The next name
     }
   }
   throw new Error(
@@ -104,12 +118,13 @@ function ownerAccount(): { uid: number; gid: number } | null {
   );
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+function succeeds(program: string, args: string[]): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function untilReady(url: string, exitCode: () => number | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -12,8 +12,6 @@ import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
 import { startProgram } from '#server/testing/killed/startProgram.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
-
-jest.setTimeout(180_000);
 
 const MB = 1024 * 1024;
 const FULL = 'error: The disk is full: writes are refused until it has room, reading goes on';

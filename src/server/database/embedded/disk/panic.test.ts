@@ -1,4 +1,4 @@
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,6 @@ import type { Database } from '#server/database/database.ts';
 import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
-
-jest.setTimeout(300_000);
 
 // A real disk that is really full: a file system in memory, where the run may mount one
 const MB = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   closeSync,
   cpSync,
@@ -22,8 +22,6 @@ import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
 import { startProgram } from '#server/testing/killed/startProgram.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { listSnapshots, takeSnapshot } from './snapshots.ts';
-
-jest.setTimeout(180_000);
 
 let prepared: Awaited<ReturnType<typeof embeddedFolder>>;
 let dataDir: string;

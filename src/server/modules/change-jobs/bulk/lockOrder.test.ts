@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { onPostgres } from '#server/testing/oneEngine.ts';
 
 // On PostgreSQL: the embedded engine has one session, there nobody waits for another
 
@@ -36,7 +35,7 @@ const isSomebodyWaiting = async () => {
   return rows.length > 0;
 };
 
-onPostgres(
+test(
   'leads that are given to managers in turns are locked after the managers, as everywhere',
   async () => {
     await bulk({ isManagerCleared: true });
@@ -54,7 +53,7 @@ onPostgres(
   },
 );
 
-onPostgres('a change of many managers does not wait for who only refers to one of them', async () => {
+test('a change of many managers does not wait for who only refers to one of them', async () => {
   await inCompany(async (tx) => {
     await sql`select id from lead_managers where company_id = ${companyId} for key share`.execute(tx);
     const { data } = await app

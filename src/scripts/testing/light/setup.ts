@@ -1,0 +1,88 @@
+// Runs once in each worker of jest-light-runner, before its first test file. Test files are plain modules of one process there:
+// this gives them the globals that jest's own environment has, and keeps what one test leaves behind from the next.
+import { registerHooks } from 'node:module';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import * as circus from 'jest-circus';
+import { bind } from 'jest-each';
+import { ModuleMocker } from 'jest-mock';
+
+type Body = () => unknown;
+
+const mocker = new ModuleMocker(globalThis);
+const timers = new ModernFakeTimers({ config: { fakeTimers: {} } as never, global: globalThis });
+let areTimersFake = false;
+
+const jest = {
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  replaceProperty: mocker.replaceProperty.bind(mocker),
+  clearAllMocks: () => mocker.clearAllMocks(),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+  useFakeTimers(options?: object) {
+    timers.useFakeTimers(options);
+    areTimersFake = true;
+  },
+  useRealTimers() {
+    timers.useRealTimers();
+    areTimersFake = false;
+  },
+  advanceTimersByTime: (ms: number) => timers.advanceTimersByTime(ms),
+  advanceTimersByTimeAsync: (ms: number) => timers.advanceTimersByTimeAsync(ms),
+};
+
+// For a test that hangs; a correct one never depends on it
+const LIMIT_MS = 300_000;
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+
+/** jest-light-runner sets no limit, and hangs itself after a test that throws while timers are fake. */
+function contained(body: Body | undefined, limitMs = LIMIT_MS): Body | undefined {
+  return (
+    body &&
+    (async () => {
+      const wereTimersFake = areTimersFake;
+      const { promise, reject } = Promise.withResolvers<never>();
+      const limit = startTimer(
+        () => reject(new Error(`Exceeded timeout of ${limitMs} ms for a test.`)),
+        limitMs,
+      );
+      try {
+        await Promise.race([body(), promise]);
+      } finally {
+        stopTimer(limit);
+        if (areTimersFake && !wereTimersFake) jest.useRealTimers();
+      }
+    })
+  );
+}
+
+type Define = (name: string, body?: Body, limitMs?: number) => void;
+
+const withEach = (define: Define): Define => Object.assign(define, { each: bind(define as never) });
+const testAs = (define: (name: string, body?: Body) => void): Define =>
+  withEach((name, body, limitMs) => define(name, contained(body, limitMs)));
+
+const test = Object.assign(testAs(circus.test as Define), {
+  skip: withEach(circus.test.skip as Define),
+  only: testAs(circus.test.only as Define),
+});
+Object.assign(globalThis, { jest, test, it: test });
+
+const names = [
+  'afterAll',
+  'afterEach',
+  'beforeAll',
+  'beforeEach',
+  'describe',
+  'expect',
+  'it',
+  'jest',
+  'test',
+];
+const source = names.map((name) => `export const ${name} = globalThis.${name};`).join('\n');
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '@jest/globals' ? { url: 'jest:globals', shortCircuit: true } : next(specifier, context),
+  load: (url, context, next) =>
+    url === 'jest:globals' ? { format: 'module', source, shortCircuit: true } : next(url, context),
+});
