@@ -1,24 +1,19 @@
-// Everything that says whether the product works: "npm test". Two lanes share the steps, then the journeys in a
-// browser. A step that fails does not stop the others. The last line counts over all of them.
-//   node src/scripts/test.mjs [word …]   only the steps whose name begins with one of the words; a word that begins none
-//                                        is a folder's name ("sms"): the tests of both sides and the journeys in it
+// Everything that says whether the product works: "npm test". A step that fails does not stop the others. The last line counts
+// over all of them.
+//   npm test -- server e2e      only the steps whose name begins with one of the words
+//   npm test -- sms             a word that begins none is a folder's name: the tests of both sides and the journeys in it
+//   npm test -- quick [base]    typecheck, lint, contract, and the tests in folders that changed since a commit (HEAD)
 // It runs on any Node from 20 on, before node_modules exists: only what Node itself brings is imported.
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { ensureGenerated } from './bootstrap/codegen.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
-import { runFailedAlone } from './testing/again.mjs';
-import { areaSteps, areasAmong } from './testing/areas.mjs';
+import { areaSteps, areasAmong, changedSteps } from './testing/areas.mjs';
 import { runInLanes } from './testing/lanes.mjs';
 import { printReport } from './testing/report.mjs';
 import { keepTemporaryFilesInMemory } from './testing/scratch.mjs';
-import { checkStep, jestSteps, journeysStep } from './testing/steps.mjs';
+import { checkStep, jestStep, journeysStep } from './testing/steps.mjs';
 
-const client = jestSteps('client', 'client', { shards: 5 });
-
-// In an order that keeps the lanes busy: what others wait for first, with what waits for nothing beside it, the long ones
-// next, the short ones fill up
-const beside = [
-  checkStep('build', 'src/scripts/prepare.mjs', ['build']),
+const [typecheck, lint] = [
   checkStep('typecheck', 'node_modules/typescript/bin/tsc'),
   checkStep('lint', 'node_modules/eslint/bin/eslint.js', [
     '.',
@@ -27,15 +22,15 @@ const beside = [
     '--cache-location',
     'node_modules/.exkoo/eslint.json',
   ]),
-  ...client.slice(0, 1),
-  ...jestSteps('server', 'server', { shards: 5, needs: 'build' }),
-  ...jestSteps('server on PostgreSQL', 'server', {
-    shards: 3,
-    environment: { TEST_ENGINE: 'postgres', TEST_SCOPE: 'second engine' },
-    needs: 'build',
-  }),
-  ...client.slice(1),
-  ...jestSteps('contract', 'contract'),
+];
+const contract = jestStep('contract', { workers: 1 });
+
+/** One process each: two at a time. */
+const single = [
+  checkStep('build', 'src/scripts/prepare.mjs', ['build']),
+  typecheck,
+  lint,
+  contract,
   checkStep('import rules', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
     '--config',
     '.dependency-cruiser.cjs',
@@ -44,22 +39,25 @@ const beside = [
   checkStep('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   checkStep('schema is printed', 'src/scripts/codegen/main.ts', ['--check']),
 ];
-const after = [journeysStep('e2e')];
-const needBuild = ['server', 'e2e'];
+/** These use both cores themselves. */
+const wide = [jestStep('server'), jestStep('client'), journeysStep('e2e')];
+const NEED_BUILD = ['server', 'e2e'];
 
 const words = process.argv.slice(2);
-const isWanted = (step) => words.length === 0 || words.some((word) => step.name.startsWith(word));
-let areas = [];
+const isQuick = words[0] === 'quick';
+let steps = { single, wide };
 
 try {
-  areas = areasAmong(words, [...beside, ...after]);
-  ensureInstalled();
+  ensureInstalled({ dev: true });
   ensureGenerated();
-  if (
-    areas.length > 0 ||
-    needBuild.some((name) => words.some((word) => name.startsWith(word) || word.startsWith(name)))
-  )
-    ensureBuilt();
+  if (isQuick) steps = { single: [typecheck, lint, contract], wide: changedSteps(words[1] ?? 'HEAD') };
+  else if (words.length > 0) {
+    const areas = areasAmong(words, [...single, ...wide]);
+    const chosen = (all) => all.filter(({ name }) => words.some((word) => name.startsWith(word)));
+    steps = { single: chosen(single), wide: [...chosen(wide), ...areaSteps(areas)] };
+  }
+  const isBuildingLater = steps.single.some(({ name }) => name === 'build');
+  if (!isBuildingLater && steps.wide.some(({ name }) => NEED_BUILD.includes(name))) ensureBuilt();
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   console.log('0 passed, 1 failed');
@@ -68,17 +66,18 @@ try {
 
 keepTemporaryFilesInMemory();
 
-// The programs of the running steps are told too (capture.mjs); they get a moment to tidy up
+// The programs of the running steps get the signal, too (capture.mjs), and a moment to clean up
 let isStopping = false;
-process.once('SIGTERM', () => {
-  isStopping = true;
-  setTimeout(() => process.exit(143), 3_000);
-});
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => {
+    isStopping = true;
+    if (signal === 'SIGINT') process.kill(process.pid, 'SIGTERM');
+    else setTimeout(() => process.exit(143), 3_000);
+  });
+}
 
-// A third one was no faster on two cores: it made each step as much slower
-const lanes = 2;
-const inAreas = areaSteps(areas);
-const results = await runInLanes(beside.filter(isWanted), lanes, () => isStopping);
-results.push(...(await runInLanes(after.filter(isWanted), 1, () => isStopping)));
-results.push(...(await runInLanes(inAreas, 1, () => isStopping)));
-process.exitCode = printReport(await runFailedAlone([...beside, ...inAreas], results, () => isStopping));
+const results = [
+  ...(await runInLanes(steps.single, 2, () => isStopping)),
+  ...(await runInLanes(steps.wide, 1, () => isStopping)),
+];
+process.exitCode = printReport(results);

@@ -113,6 +113,6 @@ export function registerRoutes(
   clientFiles(fastify, {
     folder: clientFolder,
     site,
-    firstAnswers: firstAnswers(fastify, parts.askFirstFile),
+    firstAnswers: firstAnswers(fastify, parts.askFirstFile, parts.pagePatienceMs),
   });
 }

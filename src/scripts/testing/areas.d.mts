@@ -1,9 +1,4 @@
-import type { StepResult } from './resultFile.mjs';
-
-interface Step {
-  name: string;
-  run: () => Promise<StepResult>;
-}
+import type { Step } from './steps.mjs';
 
 /** See areas.mjs. */
 export function areasAmong(words: string[], steps: { name: string }[]): string[];

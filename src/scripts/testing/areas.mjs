@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { jestSteps, journeysStep } from './steps.mjs';
+import { dirname } from 'node:path';
+import { jestStep, journeysStep } from './steps.mjs';
 
 /** The words that begin no step's name: areas of the product. Throws for one that no folder with tests is called. */
 export function areasAmong(words, steps) {
@@ -14,16 +16,26 @@ export function areasAmong(words, steps) {
   return areas;
 }
 
-/** The tests in the folders of these names: on both sides, both engines, and the journeys. */
+/** The tests in the folders of these names, on both sides, and their journeys. */
 export function areaSteps(areas) {
   if (areas.length === 0) return [];
   const files = `/(${areas.join('|')})/`;
   const journeys = areas.filter((area) => existsSync(`src/e2e/journeys/${area}`));
   return [
-    ...jestSteps('server', 'server', { files }),
-    ...jestSteps('server on PostgreSQL', 'server', { files, environment: { TEST_ENGINE: 'postgres' } }),
-    ...jestSteps('client', 'client', { files }),
-    ...jestSteps('contract', 'contract', { files }),
+    ...['server', 'client', 'contract'].map((name) => jestStep(name, { files })),
     ...(journeys.length === 0 ? [] : [journeysStep('e2e', journeys)]),
   ];
+}
+
+/** The server's and client's tests in the folders of files that differ from `base` (a commit), uncommitted and new files included. */
+export function changedSteps(base) {
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const changed = [
+    ...git('diff', '--name-only', '--relative', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return ['server', 'client'].flatMap((name) => {
+    const folders = new Set(changed.filter((file) => file.startsWith(`src/${name}/`)).map(dirname));
+    return folders.size === 0 ? [] : [jestStep(name, { files: `/(${[...folders].join('|')})/` })];
+  });
 }

@@ -1,85 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture } from './capture.mjs';
-import { resultOf } from './resultFile.mjs';
 
-// A step is { name, run, needs?, runFiles? }; run gives { passed, failed, skipped, failures: [{ name, text }], notes?, passedBeside? }
-// and never throws. `needs` names the step that has to be over before. Where failures are test files, runFiles runs those alone, and
-// passedBeside counts the tests in them that passed.
+// A step is { name, run }. run gives { passed, failed, skipped, failures: [{ name, text }], files: [{ name, seconds }], cpuSeconds }
+// and never throws.
 
-/** A program that is right or wrong as a whole: one test. */
+/** A program that passes or fails as a whole: one test. */
 export function checkStep(name, program, args = []) {
   return {
     name,
     async run() {
-      const { code, output } = await capture([program, ...args]);
-      const isRight = code === 0;
-      return {
-        passed: isRight ? 1 : 0,
-        failed: isRight ? 0 : 1,
-        skipped: 0,
-        failures: isRight ? [] : [{ name, text: output }],
-      };
+      const { code, output, cpuSeconds } = await capture([program, ...args]);
+      const failures = code === 0 ? [] : [{ name, text: output }];
+      return { passed: 1 - failures.length, failed: failures.length, skipped: 0, failures, files: [], cpuSeconds };
     },
   };
 }
 
-/**
- * One project of jest.config.ts; each of its tests counts. It is split into that many steps, each a process of its own:
- * what jest keeps of every file (modules, engines) is given back in between, and lanes can share the work. `files` is a
- * regular expression: only the test files whose path it matches, none of them being no failure.
- */
-export function jestSteps(name, project, { shards = 1, environment = {}, needs, files } = {}) {
-  return Array.from({ length: shards }, (_, index) => {
-    const shard = shards === 1 ? [] : [`--shard=${index + 1}/${shards}`];
-    const chosen = files === undefined ? [] : ['--testPathPatterns', files, '--passWithNoTests'];
-    const stepName = shards === 1 ? name : `${name} (${index + 1} of ${shards})`;
-    const runWith = (which) =>
-      resultOf(stepName, (file) => [...argsFor(file), ...which], environment, fromJest);
-    const argsFor = (file) => [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-      '--selectProjects',
-      project,
-      '--maxWorkers=1',
-      '--ci',
-      // Kept between runs, unlike the temporary folder
-      '--cacheDirectory=node_modules/.cache/jest',
-      '--json',
-      `--outputFile=${file}`,
-    ];
-    return {
-      name: stepName,
-      needs,
-      run: () => runWith([...shard, ...chosen]),
-      runFiles: (paths) => runWith(['--runTestsByPath', ...paths]),
-    };
-  });
+/** One project of jest.config.ts, each of its tests counting, or its test files whose path matches the regular expression `files`. */
+export function jestStep(name, { files, workers = 2 } = {}) {
+  const chosen = files === undefined ? [] : ['--testPathPatterns', files, '--passWithNoTests'];
+  const argsFor = (resultFile) => [
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    ...['--selectProjects', name, `--maxWorkers=${workers}`, '--ci', '--json', `--outputFile=${resultFile}`],
+    // Survives the run, unlike the temporary folder
+    '--cacheDirectory=node_modules/.cache/jest',
+    ...chosen,
+  ];
+  return { name, run: () => resultOf(name, argsFor, fromJest) };
 }
 
 /** The journeys of src/e2e against the built product, or those in one of the folders `areas` of src/e2e/journeys. */
 export function journeysStep(name, areas = []) {
-  const argsFor = (file) => [
-    join('src', 'e2e', 'main.ts'),
-    `--result=${file}`,
+  const argsFor = (resultFile) => [
+    'src/e2e/main.ts',
+    `--result=${resultFile}`,
     ...areas.map((area) => `--area=${area}`),
   ];
-  return { name, run: () => resultOf(name, argsFor, {}, (result) => result) };
+  return { name, run: () => resultOf(name, argsFor, (result) => result) };
+}
+
+/** Runs a program that writes its results as JSON to the file it is given. A program that leaves no such file is one failed test. */
+async function resultOf(name, argsFor, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'exkoo-results-'));
+  const file = join(folder, 'result.json');
+  const { code, output, cpuSeconds } = await capture(argsFor(file));
+  try {
+    return { files: [], ...read(JSON.parse(readFileSync(file, 'utf8'))), cpuSeconds };
+  } catch {
+    const text = `Exit code ${code}, and no result:\n${output}`;
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ name, text }], files: [], cpuSeconds };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function fromJest(report) {
-  const broken = report.testResults.filter((file) => file.status === 'failed');
-  const passedIn = ({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'passed').length;
+  const pathOf = ({ name }) => name.replace(`${process.cwd()}/`, '');
   return {
     passed: report.numPassedTests,
     // A file that cannot be loaded has no test that could fail
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: broken.map((file) => ({
-      name: file.name.replace(`${process.cwd()}/`, ''),
-      text: file.message,
+    failures: report.testResults
+      .filter(({ status }) => status === 'failed')
+      .map((file) => ({ name: pathOf(file), text: file.message })),
+    files: report.testResults.map((file) => ({
+      name: pathOf(file),
+      seconds: (file.endTime - file.startTime) / 1000,
     })),
-    passedBeside: broken.reduce((sum, file) => sum + passedIn(file), 0),
   };
 }

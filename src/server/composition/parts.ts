@@ -27,6 +27,8 @@ export interface Given {
   logger: Logger;
   clock?: Clock;
   passwords?: Passwords;
+  /** How long a page waits for its preloaded data before it is sent without. Default 1,000. */
+  pagePatienceMs?: number;
 }
 
 /** What services are made of: the database, the queue, and the outside world. */
@@ -34,7 +36,7 @@ export type Parts = ReturnType<typeof createParts>;
 
 /** Makes them, as the configuration says. */
 export function createParts(given: Given) {
-  const { config, database, logger, clock = systemClock, passwords = createPasswords() } = given;
+  const { config, database, logger, clock = systemClock, passwords = createPasswords(), pagePatienceMs = 1_000 } = given;
   const { isEvaluation, publicUrl } = config;
   const mailbox = isEvaluation ? createMailbox({ database, clock }) : null;
   const outbound = createOutbound({ allow: config.outboundAllow });
@@ -47,6 +49,7 @@ export function createParts(given: Given) {
     logger,
     clock,
     passwords,
+    pagePatienceMs,
     jobs: createJobs({ database, logger }),
     /** Mail and texts of an evaluation, which go nowhere else. */
     mailbox,

@@ -6,9 +6,6 @@ import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
 import type { FirstAnswers } from '#contract/routes/firstAnswers.ts';
 
-/** The end of a page waits no longer for its answers: the browser then asks itself. Milliseconds. */
-const PATIENCE = 1_000;
-
 type Answer = { data: unknown } | { error: { kind: 'graphql'; message: string } };
 
 /** The client's own code that asks what a screen asks first (client/app/first), as the build makes it. */
@@ -18,12 +15,13 @@ type AskFirst = (
 ) => Promise<FirstAnswers | null>;
 
 /**
- * Asks for a page of whoever is signed in what its screen asks first, and answers with the element that brings it along; '' for
- * nobody, where an answer takes too long, and where the build is not there. Each query goes the way of a browser's request.
+ * Runs the first queries of a page's screen for the signed-in user, and resolves to the element that carries their results; '' when
+ * there is no user or no build, or when they take longer than `patienceMs`: the browser then sends them itself.
  */
 export function firstAnswers(
   app: FastifyInstance,
   file: string,
+  patienceMs: number,
 ): (request: FastifyRequest) => Promise<string> {
   return async (request) => {
     const token = mayBring(request) ? request.cookies[AUTH_COOKIES.accessToken] : undefined;
@@ -33,7 +31,7 @@ export function firstAnswers(
       const { askFirst } = createRequire(import.meta.url)(file) as { askFirst: AskFirst };
       const address = new URL(request.url, `http://${request.host}`);
       const answered = askFirst(address, { token, ask: askAs(app, request, token) });
-      return element(await Promise.race([answered, pause(PATIENCE, null, { ref: false })]));
+      return element(await Promise.race([answered, pause(patienceMs, null, { ref: false })]));
     } catch (error) {
       request.log.warn({ err: error }, 'a page goes without its first answers');
       return '';

@@ -67,6 +67,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const TOKEN_RENEWED_AFTER_MS = 60_000;
+
 /** The password of users made by createUser. */
 export const TEST_PASSWORD = 'a rather long password';
 
@@ -93,9 +95,23 @@ export async function createTestApp({
   const tokens = createTokens({ ...config, clock });
   const passwordHash = await passwords.hash(TEST_PASSWORD);
   const logger = createLogger(config.logLevel, logTo && { write: logTo });
-  const app = await createApp({ config, database, logger, clock, passwords });
+  const app = await createApp({ config, database, logger, clock, passwords, pagePatienceMs: 60_000 });
   const origin = (await app.start()).replace('[::1]', 'localhost');
   const url = `${origin}/api/exkoo`;
+
+  // A busy machine must not let a token expire: only a test that moves the clock does
+  const signed = new WeakMap<object, { at: number; offset: number }>();
+  const signAccess = (user: Pick<TestUser, 'userId' | 'sessionId'>) => tokens.signAccess(user);
+  const tokenOf = (user: Partial<TestUser> & Pick<TestUser, 'accessToken'>) => {
+    const last = signed.get(user);
+    if (last && last.offset === clock.offset && Date.now() - last.at > TOKEN_RENEWED_AFTER_MS)
+      noteSigned(Object.assign(user, { accessToken: signAccess(user as TestUser) }));
+    return user.accessToken;
+  };
+  const noteSigned = <User extends object>(user: User): User => {
+    signed.set(user, { at: Date.now(), offset: clock.offset });
+    return user;
+  };
 
   const as: TestApp['as'] = (user) => ({
     async reply<T>(query: string, variables: object = {}) {
@@ -105,7 +121,7 @@ export async function createTestApp({
     },
     async execute(query, variables = {}) {
       const headers: Record<string, string> = { 'content-type': 'application/json' };
-      if (user) headers.authorization = `Bearer ${user.accessToken}`;
+      if (user) headers.authorization = `Bearer ${tokenOf(user)}`;
       const response = await fetch(url, {
         method: 'POST',
         headers,
@@ -140,18 +156,18 @@ export async function createTestApp({
         passwordHash,
         now: clock.now(),
       });
-      return { ...user, accessToken: tokens.signAccess(user) };
+      return noteSigned({ ...user, accessToken: signAccess(user) });
     },
     async signInAgain(user) {
       await database.executeSql(
         `update sessions set expires_at = 'infinity', created_at = $2, last_used_at = $2 where id = $1`,
         [user.sessionId, clock.now()],
       );
-      user.accessToken = tokens.signAccess(user);
+      noteSigned(Object.assign(user, { accessToken: signAccess(user) }));
     },
     async createCompany(owner, { companyName, email = 'company@user.test' }) {
       const { companyId } = await app.services.companies.companyRegistration(
-        (await viewer(app.services, owner))!,
+        (await viewer(app.services, tokenOf(owner)))!,
         { companyName, email },
       );
       return companyId;
@@ -166,9 +182,9 @@ export async function createTestApp({
   };
 }
 
-function viewer(services: Services, user: TestUser) {
+function viewer(services: Services, accessToken: string) {
   return services.auth.authenticate({
-    authorization: `Bearer ${user.accessToken}`,
+    authorization: `Bearer ${accessToken}`,
     cookies: {},
     ip: '127.0.0.1',
   });

@@ -1,0 +1,14 @@
+/** What a step gives: see steps.mjs. */
+export interface StepResult {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: { name: string; text: string }[];
+  files: { name: string; seconds: number }[];
+  cpuSeconds: number;
+}
+
+export interface Step {
+  name: string;
+  run: () => Promise<StepResult>;
+}
