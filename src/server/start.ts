@@ -1,3 +1,5 @@
+import { runDailyBackups } from './database/backup/dailyBackups.ts';
+import { writeBackup } from './database/backup/runBackup.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo } from './database/seed/demo.ts';
@@ -20,7 +22,7 @@ export async function start(): Promise<void> {
 async function started(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel);
-  // The embedded engine opens in a thread of its own: what else there is to load is loaded meanwhile.
+  // The embedded engine opens in its own thread while this one loads the application
   const [database, { createApp }] = await Promise.all([
     openDatabase({
       dataDir: config.dataDir,
@@ -35,6 +37,8 @@ async function started(): Promise<void> {
   if (config.isEvaluation) await seedDemo(database, app.services, passwords);
   await app.start();
   greet(config, database.engine);
+  if (database.engine === 'pglite')
+    void runDailyBackups(config.dataDir, (file) => writeBackup(database, config, file), logger);
 
   // A second signal ends at once: whoever sends it has waited enough. Within a second it is the same one, though:
   // at Ctrl C both the terminal and npm send it.
@@ -62,7 +66,7 @@ function greet(config: Config, engine: string): void {
   const lines = [`Exkoo is ready at ${config.publicUrl}`];
   if (engine === 'pglite') {
     lines.push(
-      'Database: embedded, for trying, tests and one small office. Set DATABASE_URL for anything bigger.',
+      'Database: embedded PostgreSQL for evaluation and development. Set DATABASE_URL for real use.',
     );
   }
   if (config.isEvaluation) {

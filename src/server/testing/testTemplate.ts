@@ -13,7 +13,6 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#server/database/database.ts';
 import type { DatabaseOptions } from '#server/database/database.ts';
-import { PGLITE_VERSION } from '#server/database/embedded/prepareFolder.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { administer, withDatabase } from './app/administer.ts';
 
@@ -68,7 +67,7 @@ export async function prepareFolderTemplate(): Promise<string> {
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const making = `${folder}-${process.pid}`;
-  await migrated({ dataDir: making, syncsToDisk: false });
+  await migrated({ dataDir: making });
   try {
     renameSync(join(making, 'database'), folder);
   } catch (error) {
@@ -104,10 +103,10 @@ function fingerprint(): string {
   const files = [
     ...made.map((path) => join(server, path)),
     join(server, 'database/walls/appRole.ts'),
-    join(server, 'database/embedded/worker/worker.ts'),
+    join(server, 'database/embedded/pglite.ts'),
     join(server, 'testing/app/openQueue.ts'),
   ];
-  const hash = createHash('sha256').update(PGLITE_VERSION);
+  const hash = createHash('sha256');
   // Names, too: the database knows its migrations by them
   for (const file of files) hash.update(basename(file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);

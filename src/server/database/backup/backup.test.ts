@@ -67,7 +67,7 @@ async function emptyPlace(engine: Engine, name: string): Promise<DataPlace> {
 }
 
 const open = ({ dataDir, databaseUrl }: DataPlace) =>
-  openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined, syncsToDisk: false, logger });
+  openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined, logger });
 
 /** Every row of every table as text, and every file. */
 async function contents(place: DataPlace, db: Database): Promise<Record<string, unknown>> {
