@@ -14,7 +14,10 @@ import { startUpkeep } from './upkeep.ts';
 export async function openEmbedded({ dataDir, logger }: EngineOptions): Promise<OpenEngine> {
   const unlock = await lockFolder(dataDir);
   const thread = await openFolder(dataDir, (reason) => {
-    logger.error({ err: reason }, `The embedded database stopped: ${reason.message}. Start the server again.`);
+    logger.error(
+      { err: reason },
+      `The embedded database stopped: ${reason.message}. Start the server again.`,
+    );
     process.exit(1);
   }).catch((error: unknown) => {
     unlock();

@@ -8,17 +8,20 @@ import { startEngineThread } from './engineThread.ts';
  * Opens the database in `dataDir`/database, and creates it when there is none. Throws when another major version of PostgreSQL
  * wrote it.
  */
-export async function openFolder(
-  dataDir: string,
-  onFailure: (reason: Error) => void,
-): Promise<EngineThread> {
+export async function openFolder(dataDir: string, onFailure: (reason: Error) => void): Promise<EngineThread> {
   const folder = join(dataDir, 'database');
   // Exists while the database is being created, so the next start removes what a crash left unfinished
   const unfinished = join(dataDir, 'database.unfinished');
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) {
     checkVersion(folder);
-    return startEngineThread(folder, onFailure);
+    return startEngineThread(folder, onFailure).catch((cause: Error) => {
+      throw new Error(
+        `The embedded database in ${folder} does not open: ${cause.message}. Check that the disk has room. If it has, restore a ` +
+          'backup into an empty folder.',
+        { cause },
+      );
+    });
   }
   writeFileSync(unfinished, '');
   mkdirSync(folder, { mode: 0o700 });

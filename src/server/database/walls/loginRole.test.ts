@@ -6,7 +6,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { administer, withDatabase } from '#server/testing/app/administer.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import { onEmbedded, onPostgres } from '#server/testing/oneEngine.ts';
+import { onPostgres } from '#server/testing/oneEngine.ts';
 import { preparedTemplate } from '#server/testing/testTemplate.ts';
 import { ensureAppRole } from './appRole.ts';
 import { openDatabase } from '../database.ts';
@@ -104,32 +104,6 @@ onPostgres(
     }
   },
 );
-
-// On the embedded engine, which is newer than 16: a role belongs to a whole server, where tests run beside this one
-onEmbedded('from PostgreSQL 16 on it is the same', async () => {
-  const db = await openTestDatabase();
-  cleanups.push(() => db.close());
-  await addPerson(db, newId());
-  await db.unlimited(async (kysely) => {
-    const tables = await walledTables(kysely);
-    const run = (text: string) => sql.raw(text).execute(kysely);
-    await run('create role installer createrole');
-    for (const role of [APP_ROLE, PLATFORM_ROLE, 'exkoo_scopes'])
-      await run(`grant ${role} to installer with admin true, inherit false, set false`);
-    for (const thing of ['database postgres', 'schema public', 'schema pgboss'])
-      await run(`alter ${thing} owner to installer`);
-    await run('grant select on all tables in schema public to installer');
-    await run('set session authorization installer');
-    try {
-      await ensureAppRole(kysely);
-      expect(await rowsIn(kysely, tables)).toBe(0);
-      await run(`set role ${PLATFORM_ROLE}`);
-      expect(await rowsIn(kysely, tables)).toBe(2);
-    } finally {
-      await run('set session authorization postgres');
-    }
-  });
-});
 
 test('the role of a company is no member of the platform’s', async () => {
   const db = await openTestDatabase();
