@@ -43,6 +43,7 @@ const beside = [
   ]),
   checkStep('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   checkStep('schema is printed', 'src/scripts/codegen/main.ts', ['--check']),
+  checkStep('embedded engine', 'src/e2e/embedded/main.ts'),
 ];
 const after = [journeysStep('e2e')];
 const needBuild = ['server', 'e2e'];

@@ -6,14 +6,14 @@ import { SyncedFolder } from '#server/database/embedded/syncedFolder.ts';
 export async function countSyncs(databaseFolder: string): Promise<void> {
   const folder = new SyncedFolder(databaseFolder);
   const pglite = await openPglite(folder);
-  await pglite.exec('create table lines (body text)');
+  await pglite.query('create table lines (body text)');
   const before = folder.syncs;
-  for (let commit = 0; commit < COMMITS; commit += 1) await pglite.exec("insert into lines values ('')");
+  for (let commit = 0; commit < COMMITS; commit += 1) await pglite.query("insert into lines values ('')");
   assert.ok(folder.syncs >= before + COMMITS, `${folder.syncs - before} syncs in ${COMMITS} commits`);
   const committed = folder.syncs;
-  await pglite.exec('checkpoint');
+  await pglite.query('checkpoint');
   assert.ok(folder.syncs > committed + 2, 'A checkpoint syncs the tables');
-  await pglite.exec('drop table lines');
+  await pglite.query('drop table lines');
   await pglite.close();
 }
 

@@ -5,7 +5,9 @@ import { basename, join } from 'node:path';
 import { listDailyBackups, writeDailyBackup } from './dailyBackups.ts';
 
 let dataDir: string;
-beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'exkoo-daily-'))));
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'exkoo-daily-'));
+});
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const write = async (file: string) => writeFileSync(file, '');

@@ -9,13 +9,14 @@ if (!parentPort) throw new Error('worker.ts runs in a worker thread only');
 const port = parentPort;
 const pglite = await openPglite(new SyncedFolder(workerData as string));
 
-port.on('message', async (request: Uint8Array | null) => {
-  if (request) return answer(request);
+port.on('message', (request: Uint8Array | null) => void (request ? answer(request) : close()));
+port.postMessage('open');
+
+async function close(): Promise<void> {
   await pglite.exec('checkpoint');
   await pglite.close();
   port.close();
-});
-port.postMessage('open');
+}
 
 async function answer(request: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];

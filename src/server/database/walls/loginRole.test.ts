@@ -8,7 +8,6 @@ import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { onPostgres } from '#server/testing/oneEngine.ts';
 import { preparedTemplate } from '#server/testing/testTemplate.ts';
-import { ensureAppRole } from './appRole.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
