@@ -15,7 +15,7 @@ export const title =
   `Arrivals: ${LEADS.toLocaleString()} leads handed over to an integration, ${TAKEN_LIMITS.leads} a request, over four connections; "ratio" of their rate is to inserts of as many ` +
   'bare rows, twenty a statement. Then as many until a webhook is told of the last: "told ratio" is to the same without it. LEADS=1000 makes it smaller.';
 
-/** Imports of leads, and their webhooks. Throws where a lead is refused or told twice, or one is not told. */
+/** Imports of leads, and their webhooks. Throws when a lead is refused, or its webhook is sent twice or not at all. */
 export async function measure() {
   // The receiver is on this machine
   process.env['OUTBOUND_ALLOW'] = '127.0.0.1';

@@ -23,7 +23,7 @@ const lists = [
   list('search for a number', { search: 'INV-042000' }),
 ];
 
-/** The product over HTTP beside its own SQL, and documents beside their library. */
+/** The product over HTTP, compared with its own SQL, and documents compared with their library. */
 export async function measure() {
   const rows = [];
   const server = await startBenchServer();

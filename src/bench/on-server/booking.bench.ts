@@ -16,7 +16,7 @@ export const title =
   `other, straight on the driver. Free times of a month of ${HOSTS} hosts with ${EACH} bookings each: "ratio" is to their own SQL, "to reads" to its ` +
   'reading statements alone. RACERS=50 and BOOKINGS=60 make it smaller.';
 
-/** Crowds and free times. Throws where not exactly one guest wins, somebody gets a fault, or a deadlock was broken. */
+/** Crowds and free times. Throws unless exactly one guest wins, without a fault and without a deadlock. */
 export async function measure() {
   const rows: ({ what: string } & Record<string, string | number>)[] = [];
   const server = await startBenchServer();

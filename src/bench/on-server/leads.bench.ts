@@ -29,7 +29,7 @@ const lists = [
   list('search for a name', { filter: { search: 'james c' } }),
 ];
 
-/** The product over HTTP beside its own SQL. */
+/** The product over HTTP, compared with its own SQL. */
 export async function measure() {
   const rows = [];
   const server = await startBenchServer();

@@ -40,7 +40,7 @@ const lists = [
   filtered('yesNo', { values: ['NONE'] }),
 ];
 
-/** The product over HTTP beside its own SQL. */
+/** The product over HTTP, compared with its own SQL. */
 export async function measure() {
   const rows = [];
   const server = await startBenchServer();

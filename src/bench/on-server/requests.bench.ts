@@ -19,7 +19,7 @@ const operations = [
   },
 ];
 
-/** The product over HTTP beside its own SQL. */
+/** The product over HTTP, compared with its own SQL. */
 export function measure() {
   return onOneCore((isOnOne) => measureAll(isOnOne ? 'one core' : 'all cores'));
 }

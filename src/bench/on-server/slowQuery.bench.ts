@@ -9,19 +9,19 @@ export const title =
 
 const slowSeconds = 2;
 
-/** An unrelated request beside a slow query. */
+/** An unrelated request during a slow query. */
 export async function measure() {
   const rows = [];
   const server = await startBenchServer();
   try {
-    rows.push(...(await beside(server)));
+    rows.push(...(await during(server)));
   } finally {
     await server.stop();
   }
   return rows;
 }
 
-async function beside(server: BenchServer) {
+async function during(server: BenchServer) {
   const token = await accessTokenOf(server.url, 'owner@demo.test');
   const asking = (query: string) => ({
     method: 'POST',

@@ -40,11 +40,11 @@ export async function writeDailyBackup(
   const file = join(folderOf(dataDir), `${day.toISOString().slice(0, 10)}.tar.gz`);
   if (listDailyBackups(dataDir).includes(file)) return;
   await write(file);
-  for (const old of listDailyBackups(dataDir).slice(0, -KEPT)) rmSync(old);
+  for (const old of listDailyBackups(dataDir).slice(0, -KEEP_DAYS)) rmSync(old);
 }
 
 const HOUR_MS = 3_600_000;
-const KEPT = 7;
+const KEEP_DAYS = 7;
 const NAME = /^\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 
 function folderOf(dataDir: string): string {

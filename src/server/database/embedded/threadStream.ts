@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { EngineThread } from './engineThread.ts';
 
-/** Stands in for the network socket of `pg`: the other end is the thread with the database. */
+/** The connection of `pg` to the thread with the database, in place of a network socket. */
 export class ThreadStream extends Duplex {
   readonly #thread: EngineThread;
 

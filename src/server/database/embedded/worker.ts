@@ -35,7 +35,7 @@ function awaitsReady(request: Uint8Array): boolean {
   return request[0] === QUERY || request.at(-5) === SYNC;
 }
 
-/** The message of the error by which PostgreSQL stopped, such as a full disk. */
+/** The error message with which PostgreSQL stopped, such as a full disk. */
 function reasonOf(answer: Uint8Array): string {
   return /\0M([^\0]+)/.exec(Buffer.from(answer).toString())?.[1] ?? 'The engine did not answer to the end';
 }

@@ -40,7 +40,8 @@ async function setFull(isFull: boolean): Promise<void> {
   await eventually(() =>
     app.database.executeSql('show transaction_read_only').then(
       ({ rows }) =>
-        (rows[0] as unknown as { transaction_read_only: string }).transaction_read_only === (isFull ? 'on' : 'off'),
+        (rows[0] as unknown as { transaction_read_only: string }).transaction_read_only ===
+        (isFull ? 'on' : 'off'),
       () => false,
     ),
   );
