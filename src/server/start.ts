@@ -22,15 +22,15 @@ export async function start(): Promise<void> {
 async function started(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel);
-  // The embedded engine opens in its own thread while this one loads the application
-  const [database, { createApp }] = await Promise.all([
-    openDatabase({
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl ?? undefined,
-      logger: logger.child({ part: 'database' }),
-    }),
-    import('./app.ts'),
-  ]);
+  const opening = openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+    logger: logger.child({ part: 'database' }),
+  });
+  // The embedded engine opens in its own thread while this one loads the application, during which a connection to PostgreSQL
+  // could time out
+  const loading = config.databaseUrl ? opening.then(() => import('./app.ts')) : import('./app.ts');
+  const [database, { createApp }] = await Promise.all([opening, loading]);
   await migrate(database);
   const passwords = createPasswords();
   const app = await createApp({ config, database, logger, passwords });
