@@ -38,6 +38,7 @@ const single = [
   ]),
   checkStep('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   checkStep('schema is printed', 'src/scripts/codegen/main.ts', ['--check']),
+  checkStep('embedded engine', 'src/e2e/embedded/main.ts'),
 ];
 /** These use both cores themselves. */
 const wide = [jestStep('server'), jestStep('client'), journeysStep('e2e')];

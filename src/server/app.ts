@@ -48,7 +48,7 @@ export async function createApp(given: Given): Promise<App> {
     async start() {
       await jobs.start(async () => {
         await services.changeJobs.resume();
-        await services.sms.resumeTexts();
+        await services.sms.careForTexts();
         await services.automation.careForAutomations();
         await services.webhooks.careForWebhooks();
       });

@@ -1,3 +1,5 @@
+import { runDailyBackups } from './database/backup/dailyBackups.ts';
+import { writeBackup } from './database/backup/runBackup.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo } from './database/seed/demo.ts';
@@ -20,21 +22,23 @@ export async function start(): Promise<void> {
 async function started(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel);
-  // The embedded engine opens in a thread of its own: what else there is to load is loaded meanwhile.
-  const [database, { createApp }] = await Promise.all([
-    openDatabase({
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl ?? undefined,
-      logger: logger.child({ part: 'database' }),
-    }),
-    import('./app.ts'),
-  ]);
+  const opening = openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+    logger: logger.child({ part: 'database' }),
+  });
+  // The embedded engine opens in its own thread while this one loads the application, during which a connection to PostgreSQL
+  // could time out
+  const loading = config.databaseUrl ? opening.then(() => import('./app.ts')) : import('./app.ts');
+  const [database, { createApp }] = await Promise.all([opening, loading]);
   await migrate(database);
   const passwords = createPasswords();
   const app = await createApp({ config, database, logger, passwords });
   if (config.isEvaluation) await seedDemo(database, app.services, passwords);
   await app.start();
   greet(config, database.engine);
+  if (database.engine === 'pglite')
+    void runDailyBackups(config.dataDir, (file) => writeBackup(database, config, file), logger);
 
   // A second signal ends at once: whoever sends it has waited enough. Within a second it is the same one, though:
   // at Ctrl C both the terminal and npm send it.
@@ -62,7 +66,7 @@ function greet(config: Config, engine: string): void {
   const lines = [`Exkoo is ready at ${config.publicUrl}`];
   if (engine === 'pglite') {
     lines.push(
-      'Database: embedded, for trying, tests and one small office. Set DATABASE_URL for anything bigger.',
+      'Database: embedded PostgreSQL for evaluation and development. Set DATABASE_URL for real use.',
     );
   }
   if (config.isEvaluation) {

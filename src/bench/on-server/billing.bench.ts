@@ -23,17 +23,15 @@ const lists = [
   list('search for a number', { search: 'INV-042000' }),
 ];
 
-/** The product over HTTP beside its own SQL, on both engines, and documents beside their library. */
+/** The product over HTTP, compared with its own SQL, and documents compared with their library. */
 export async function measure() {
   const rows = [];
-  for (const engine of ['PostgreSQL', 'embedded'] as const) {
-    const server = await startBenchServer(engine);
-    try {
-      await server.ask({ wish: 'add invoices', count: INVOICES });
-      for (const one of lists) rows.push(await besideOwnSql(server, engine, one));
-    } finally {
-      await server.stop();
-    }
+  const server = await startBenchServer();
+  try {
+    await server.ask({ wish: 'add invoices', count: INVOICES });
+    for (const one of lists) rows.push(await besideOwnSql(server, one));
+  } finally {
+    await server.stop();
   }
   return [...rows, await measurePdf(100)];
 }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { FindBookingSlotsDocument } from '#client/entities/bookings/bookings.generated.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
-import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
+import type { BenchServer } from '../harness/server/benchServer.ts';
 import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
 import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
 import type { BenchRequest } from '../harness/server/besideOwnSql.ts';
@@ -16,28 +16,26 @@ export const title =
   `other, straight on the driver. Free times of a month of ${HOSTS} hosts with ${EACH} bookings each: "ratio" is to their own SQL, "to reads" to its ` +
   'reading statements alone. RACERS=50 and BOOKINGS=60 make it smaller.';
 
-/** Crowds and free times, on both engines. Throws where not exactly one guest wins, somebody gets a fault, or a deadlock was broken. */
+/** Crowds and free times. Throws unless exactly one guest wins, without a fault and without a deadlock. */
 export async function measure() {
   const rows: ({ what: string } & Record<string, string | number>)[] = [];
-  for (const engine of ['PostgreSQL', 'embedded'] as const) {
-    const server = await startBenchServer(engine);
-    try {
-      rows.push(await race(server, engine));
-      const { id: pageId } = await server.ask({ wish: 'add bookings', hosts: HOSTS, each: EACH });
-      const from = new Date(Date.now() + DAY_MS);
-      const month = { pageId, from, to: new Date(from.getTime() + 31 * DAY_MS) };
-      const slots = { name: 'slots of a month', email: 'owner@demo.test', query: FindBookingSlotsDocument };
-      const request = { ...slots, variables: month };
-      await requireSlots(server.url, request);
-      rows.push(await besideOwnSql(server, engine, request));
-    } finally {
-      await server.stop();
-    }
+  const server = await startBenchServer();
+  try {
+    rows.push(await race(server));
+    const { id: pageId } = await server.ask({ wish: 'add bookings', hosts: HOSTS, each: EACH });
+    const from = new Date(Date.now() + DAY_MS);
+    const month = { pageId, from, to: new Date(from.getTime() + 31 * DAY_MS) };
+    const slots = { name: 'slots of a month', email: 'owner@demo.test', query: FindBookingSlotsDocument };
+    const request = { ...slots, variables: month };
+    await requireSlots(server.url, request);
+    rows.push(await besideOwnSql(server, request));
+  } finally {
+    await server.stop();
   }
   return rows;
 }
 
-async function race(server: BenchServer, engine: Engine) {
+async function race(server: BenchServer) {
   const api = `${server.url}/api/exkoo/public/booking/harbour-homes/viewing`;
   const start = await aFreeTime(api);
   const guest = { zone: 'UTC', firstName: 'Racer', lastName: '', email: 'racer@bench.test' };
@@ -64,7 +62,7 @@ async function race(server: BenchServer, engine: Engine) {
     throw new Error(`${won} won, ${refused} refused, ${faults} faults, ${deadlocks} deadlocks`);
   const { seconds = 0 } = await server.ask({ wish: 'repeat booking', count: RACERS });
   return {
-    what: `${engine}: ${RACERS} guests, one slot`,
+    what: `${RACERS} guests, one slot`,
     won,
     refused,
     faults,

@@ -5,7 +5,7 @@ import { askerOf } from '../harness/server/askerOf.ts';
 import type { Ask } from '../harness/server/askerOf.ts';
 import { p99, timeLeadPages } from '../harness/server/leadPages.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
-import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
+import type { BenchServer } from '../harness/server/benchServer.ts';
 
 export const title =
   'A CSV file of 50,000 contacts, every 50th with a bad phone number: upload with the check of every row, the import itself, and the ' +
@@ -13,21 +13,19 @@ export const title =
 
 const rowCount = 50_000;
 
-/** The import on both engines. */
+/** An import of contacts, and pages that are requested meanwhile. */
 export async function measure() {
   const rows = [];
-  for (const engine of ['embedded', 'PostgreSQL'] as const) {
-    const server = await startBenchServer(engine);
-    try {
-      rows.push(await onEngine(server, engine));
-    } finally {
-      await server.stop();
-    }
+  const server = await startBenchServer();
+  try {
+    rows.push(await measureOn(server));
+  } finally {
+    await server.stop();
   }
   return rows;
 }
 
-async function onEngine(server: BenchServer, engine: Engine) {
+async function measureOn(server: BenchServer) {
   const token = await accessTokenOf(server.url, 'owner@demo.test');
   const ask = askerOf(server.url, token);
   await server.ask({ wish: 'forget contacts' });
@@ -49,7 +47,7 @@ async function onEngine(server: BenchServer, engine: Engine) {
   const importSeconds = await seconds;
   const { seconds: copySeconds = Number.NaN } = await server.ask({ wish: 'copy contacts' });
   return {
-    what: engine,
+    what: 'PostgreSQL',
     'upload and check, s': round(uploadSeconds),
     'import, s': round(importSeconds),
     'bare COPY, s': round(copySeconds),

@@ -40,18 +40,16 @@ const lists = [
   filtered('yesNo', { values: ['NONE'] }),
 ];
 
-/** The product over HTTP beside its own SQL, on both engines. */
+/** The product over HTTP, compared with its own SQL. */
 export async function measure() {
   const rows = [];
-  for (const engine of ['PostgreSQL', 'embedded'] as const) {
-    const server = await startBenchServer(engine);
-    try {
-      await server.ask({ wish: 'add leads', companies, each });
-      await server.ask({ wish: 'add own fields' });
-      for (const one of lists) rows.push(await besideOwnSql(server, engine, one));
-    } finally {
-      await server.stop();
-    }
+  const server = await startBenchServer();
+  try {
+    await server.ask({ wish: 'add leads', companies, each });
+    await server.ask({ wish: 'add own fields' });
+    for (const one of lists) rows.push(await besideOwnSql(server, one));
+  } finally {
+    await server.stop();
   }
   return rows;
 }

@@ -19,21 +19,18 @@ const operations = [
   },
 ];
 
-/** The product over HTTP beside its own SQL, on both engines. */
+/** The product over HTTP, compared with its own SQL. */
 export function measure() {
   return onOneCore((isOnOne) => measureAll(isOnOne ? 'one core' : 'all cores'));
 }
 
 async function measureAll(on: string) {
   const rows = [];
-  for (const engine of ['PostgreSQL', 'embedded'] as const) {
-    const server = await startBenchServer(engine);
-    try {
-      for (const operation of operations)
-        rows.push({ ...(await besideOwnSql(server, engine, operation)), on });
-    } finally {
-      await server.stop();
-    }
+  const server = await startBenchServer();
+  try {
+    for (const operation of operations) rows.push({ ...(await besideOwnSql(server, operation)), on });
+  } finally {
+    await server.stop();
   }
   return rows;
 }

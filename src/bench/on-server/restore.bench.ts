@@ -16,7 +16,7 @@ export const title =
 
 const leads = 100_000;
 
-/** Unpacking, migrations, rows, statistics and snapshots of a restore beside the COPY of its people alone. */
+/** Unpacking, migrations, rows and statistics of a restore, compared with a COPY of its people alone. */
 export async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'exkoo-restore-'));
   const [from, to] = [join(folder, 'from'), join(folder, 'to')];

@@ -6,7 +6,7 @@ import { askerOf } from '../harness/server/askerOf.ts';
 import type { Ask } from '../harness/server/askerOf.ts';
 import { p99, timeLeadPages } from '../harness/server/leadPages.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
-import type { BenchServer, Engine } from '../harness/server/benchServer.ts';
+import type { BenchServer } from '../harness/server/benchServer.ts';
 
 const TEXTS = Number(process.env['TEXTS'] ?? 48_000);
 const WINDOW = 100;
@@ -16,25 +16,23 @@ export const title =
   `Texts: a campaign to ${TEXTS.toLocaleString()} leads by SMPP, from the start to the last one, beside a bare loop of the same client in the same ` +
   'process ("ratio" of their rates); its preflight beside its own SQL ("preflight ratio"); and how long a page of leads takes meanwhile. TEXTS=5000 makes it smaller.';
 
-/** A campaign on both engines. Throws where a text is lost or sent twice. */
+/** A campaign. Throws where a text is lost or sent twice. */
 export async function measure() {
   // The message centre is on this machine
   process.env['OUTBOUND_ALLOW'] = '127.0.0.1';
   const rows = [];
-  for (const engine of ['PostgreSQL', 'embedded'] as const) {
-    const server = await startBenchServer(engine);
-    const centre = await startFakeMessageCentre({ password: PASSWORD });
-    try {
-      rows.push(await onEngine(server, engine, centre));
-    } finally {
-      await server.stop();
-      await centre.close();
-    }
+  const server = await startBenchServer();
+  const centre = await startFakeMessageCentre({ password: PASSWORD });
+  try {
+    rows.push(await measureOn(server, centre));
+  } finally {
+    await server.stop();
+    await centre.close();
   }
   return rows;
 }
 
-async function onEngine(server: BenchServer, engine: Engine, centre: FakeMessageCentre) {
+async function measureOn(server: BenchServer, centre: FakeMessageCentre) {
   const ask = askerOf(server.url, await accessTokenOf(server.url, 'owner@demo.test'));
   await server.ask({ wish: 'add leads', companies: 1, each: TEXTS });
   const smpp = { port: centre.port, window: WINDOW, password: PASSWORD };
@@ -59,7 +57,7 @@ async function onEngine(server: BenchServer, engine: Engine, centre: FakeMessage
     throw new Error(`${counts.sent} sent, ${centre.submitted.length} arrived at ${phones.size} phones`);
   const [rate, bare] = [counts.sent / seconds, TEXTS / bareSeconds];
   return {
-    what: engine,
+    what: 'PostgreSQL',
     'start, s': round(startSeconds),
     'campaign, s': round(seconds),
     'texts/s': Math.round(rate),

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { callApi } from '../harness/steps/callApi.ts';
 import type { Reply } from '../harness/steps/callApi.ts';
 import { journey } from '../harness/journey.ts';
@@ -107,17 +105,3 @@ journey(
   },
   { timeoutMs: 60_000 + kills * 40_000 },
 );
-
-journey('a second process on the same data is refused', async ({ product }) => {
-  const { NODE_OPTIONS, DATABASE_URL, ...environment } = process.env;
-  const second = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...environment, DATA_DIR: product.dataDir, PORT: '0' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  second.stderr.on('data', (text) => (said += text));
-  const [code] = await once(second, 'exit');
-  assert.equal(code, 1);
-  assert.match(said, /is in use by the process with pid \d+/);
-  assert.equal((await fetch(`${product.url}/api/exkoo/health`)).status, 200);
-});

@@ -25,24 +25,15 @@ export interface Database {
   ping(): Promise<void>;
   /** Runs `work` on one connection of its own, without the limit on statements. For migrations, backup and restore. */
   unlimited<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Syncs to disk so far; null on PostgreSQL, which keeps that to itself. */
-  syncs(): Promise<number | null>;
-  /**
-   * Whether requests wait for what runs just now, as on the embedded engine, whose session is one: what is done in the background then goes in
-   * small steps. Never so on PostgreSQL.
-   */
-  isInUse(): boolean;
   /** The statements of this process that took long, the longest first. */
   slowStatements(): SlowStatement[];
   /** Waits for running statements, then closes. The embedded engine writes a checkpoint, so the next start needs no recovery. */
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions extends Omit<EngineOptions, 'statementLimitMs'> {
+export interface DatabaseOptions extends EngineOptions {
   /** Uses that PostgreSQL server instead of the embedded database. */
   databaseUrl?: string;
-  /** After this time a statement is ended. Default 10 s. */
-  statementLimitMs?: number;
 }
 
 /**
@@ -50,12 +41,11 @@ export interface DatabaseOptions extends Omit<EngineOptions, 'statementLimitMs'>
  * process has the folder, and the driver's error when the server cannot be reached. Migrations are separate: migrate().
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const engineOptions = { ...options, statementLimitMs: options.statementLimitMs ?? STATEMENT_LIMIT_MS };
   const { pool, ...engine } = options.databaseUrl
-    ? await openPostgres(options.databaseUrl, engineOptions)
-    : await openEmbedded(engineOptions);
+    ? await openPostgres(options.databaseUrl, options)
+    : await openEmbedded(options);
   const slow = createSlowStatements();
-  const kysely = kyselyOver(preparedPool(pool, engine.turns), slow);
+  const kysely = kyselyOver(preparedPool(pool), slow);
 
   return {
     engine: options.databaseUrl ? 'postgres' : 'pglite',
@@ -71,14 +61,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         client.release();
       }
     },
-    syncs: engine.syncs,
-    isInUse: () => engine.turns?.isInUse() ?? false,
     slowStatements: () => slow.list(),
     close: engine.close,
   };
 }
-
-const STATEMENT_LIMIT_MS = 10_000;
 
 function kyselyOver(pool: PostgresPool, slow?: SlowStatements): Kysely<Tables> {
   const dialect = new PostgresDialect({ pool });

@@ -1,26 +1,5 @@
 import { DiskFull } from '#server/access/userError.ts';
 
-/** A statement ran longer than the limit and was ended; its transaction is rolled back. Carries PostgreSQL's own code. */
-export class StatementCut extends Error {
-  readonly code = '57014';
-
-  constructor(limitMs: number) {
-    super(`The statement was ended after ${limitMs} ms, the limit for one statement`);
-    this.name = 'StatementCut';
-  }
-}
-
-/** The thread of the embedded database ended by itself, or does not open again yet. Carries PostgreSQL's code for that. */
-export class EngineStopped extends Error {
-  readonly code: string;
-
-  constructor(message: string, { code = '57P02', cause }: { code?: string; cause?: unknown } = {}) {
-    super(message, { cause });
-    this.name = 'EngineStopped';
-    this.code = code;
-  }
-}
-
 /** The data folder belongs to a running process. `pid` is that process, when it is known. */
 export class FolderInUse extends Error {
   readonly pid: number | null;
@@ -61,7 +40,7 @@ export function toldError(error: unknown): unknown {
 
 const away = new WeakSet<Error>();
 
-// No room on the disk; and a write where writes are off, which is how the embedded engine, like hosted PostgreSQL, keeps the last of it.
+// A full disk; and a read-only session, to which some hosted databases switch before the disk is full.
 const FULL_CODES = new Set(['53100', '25006']);
 
 // Of the operating system, and of PostgreSQL: connection errors, a server that stops or starts, too many connections.

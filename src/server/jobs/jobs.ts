@@ -3,7 +3,6 @@ import type { Job, JobResult } from 'pg-boss';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { asTab } from '#server/access/requestTab.ts';
 import type { Database } from '#server/database/database.ts';
-import { inBackground } from '#server/database/engine/background.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { bossDatabase } from './bossDatabase.ts';
@@ -111,7 +110,7 @@ export function createJobs({ database, logger }: { database: Database; logger: L
   async function attempt(job: Job<JobPayloads[JobName]>, handler: JobHandler<JobName>): Promise<JobResult> {
     try {
       // A job may be woken by the request that wanted it, but what it changes later is news to that tab too.
-      await asTab(undefined, () => inBackground(() => handler(job.data, job.signal)));
+      await asTab(undefined, () => handler(job.data, job.signal));
       return { id: job.id, status: 'completed' };
     } catch (error) {
       log.warn({ err: error, job: job.name, jobId: job.id }, 'A job failed');

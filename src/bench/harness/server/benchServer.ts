@@ -13,17 +13,15 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
-export type Engine = 'embedded' | 'PostgreSQL';
-
-/** Starts it on an empty database of that engine and fills it. */
-export async function startBenchServer(engine: Engine): Promise<BenchServer> {
+/** Starts it on an empty database and fills it. */
+export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'exkoo-bench-'));
-  const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+  const postgres = await startPostgres();
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    DATABASE_URL: postgres?.url ?? '',
+    DATABASE_URL: postgres.url,
     PORT: '0',
   };
   const server = fork(join(import.meta.dirname, 'benchServer.program.ts'), { env, stdio: 'inherit' });
@@ -44,7 +42,7 @@ export async function startBenchServer(engine: Engine): Promise<BenchServer> {
     async stop() {
       server.send({ wish: 'stop' } satisfies Question);
       await ended.catch(() => {});
-      await postgres?.stop();
+      await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { accessTokenOf } from './accessTokenOf.ts';
-import type { BenchServer, Engine } from './benchServer.ts';
+import type { BenchServer } from './benchServer.ts';
 import { median } from '../median.ts';
 
 const seconds = 4;
@@ -18,11 +18,7 @@ export interface BenchRequest {
  * Requests per second over HTTP beside the same SQL, run straight on the same driver in the server's process, and behind a bare route of
  * HTTP that is asked by the same client.
  */
-export async function besideOwnSql(
-  server: BenchServer,
-  engine: Engine,
-  { name, email, query, variables }: BenchRequest,
-) {
+export async function besideOwnSql(server: BenchServer, { name, email, query, variables }: BenchRequest) {
   const request = {
     url: `${server.url}/api/exkoo`,
     headers: {
@@ -60,7 +56,7 @@ export async function besideOwnSql(
     route: median(figures.route),
   };
   return {
-    what: `${engine}: ${name}`,
+    what: name,
     'requests/s': Math.round(product),
     'p99 ms': median(figures.latency),
     statements,

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { administer, withDatabase } from '#server/testing/app/administer.ts';
 
 /** The real server in a process of its own, in evaluation mode, on a free port and a data folder that goes with it. */
 export interface Product {
@@ -26,16 +27,22 @@ export interface Product {
   remove: () => Promise<void>;
 }
 
-const startLimitMs = 60_000;
+// For a server that hangs: a busy machine takes long to create a database
+const startLimitMs = 180_000;
 
-/** Starts the built product and waits until it is healthy. `settings` are environment variables. */
+/**
+ * Starts the built product and waits until it is healthy. `settings` are environment variables. The product has its own database on
+ * the PostgreSQL server of TEST_DATABASE_URL, or uses the embedded one: without that variable, or with an empty DATABASE_URL in `settings`.
+ */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'exkoo-product-'));
+  const database = settings.DATABASE_URL === undefined ? await createDatabase(port) : null;
   const environment = {
     ...inherited(),
     LOG_LEVEL: 'warn',
+    ...(database && { DATABASE_URL: database.url }),
     ...settings,
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -65,6 +72,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     },
     async remove() {
       await ended(server, 'SIGTERM');
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -75,6 +83,17 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     throw fault;
   }
   return product;
+}
+
+async function createDatabase(port: number): Promise<{ url: string; drop: () => Promise<void> } | null> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return null;
+  const name = `exkoo_product_${process.pid}_${port}`;
+  await administer(server, `create database ${name}`);
+  return {
+    url: withDatabase(server, name),
+    drop: () => administer(server, `drop database ${name} with (force)`),
+  };
 }
 
 /** The environment without what would change the product's mode. */

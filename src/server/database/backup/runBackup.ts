@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import type { Config } from '#server/platform/config/config.ts';
+import { syncPath } from '#server/platform/files/syncTree.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
-import { syncFile, unpackFolder } from '../embedded/snapshots/folderArchive.ts';
-import { requestSnapshot } from '../embedded/snapshots/requestSnapshot.ts';
 import { FolderInUse } from '../errors.ts';
 import { PLATFORM_ROLE } from '../walls/scopes.ts';
 import type { BackupManifest, BackupSummary } from './backupFormat.ts';
+import { listDailyBackups } from './dailyBackups.ts';
 import { inPortableTransaction, portableTables } from './portableTables.ts';
 import { writeTable } from './writeTable.ts';
 
@@ -20,19 +19,37 @@ import { writeTable } from './writeTable.ts';
 export type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl' | 's3Url'>;
 
 /**
- * Writes everything the product keeps, all tables as of one moment and the files, to `toFile` (.tar.gz), which appears when it is complete.
- * The server may go on running, on both engines. Throws when `toFile` exists already.
+ * Writes a backup to `toFile` (.tar.gz), which appears when it is complete: all tables as of one moment, and the files. Throws when
+ * `toFile` exists, and when a server has the embedded database open. On PostgreSQL the server may go on running.
  */
 export async function runBackup(
   place: DataPlace,
   toFile: string,
   logger: DatabaseLogger,
 ): Promise<BackupSummary> {
+  const { dataDir, databaseUrl } = place;
+  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
+    throw new Error(`There is no database in ${dataDir}`);
+  const db = await openDatabase({
+    dataDir,
+    databaseUrl: databaseUrl ?? undefined,
+    poolSize: 2,
+    logger,
+  }).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error;
+    const newest = listDailyBackups(dataDir).at(-1);
+    throw new Error(newest ? `${error.message} The newest daily backup is ${newest}.` : error.message);
+  });
+  return writeBackup(db, place, toFile).finally(() => db.close());
+}
+
+/** Writes a backup of an open database and of the files to `toFile`, like `runBackup`. */
+export async function writeBackup(db: Database, place: DataPlace, toFile: string): Promise<BackupSummary> {
   const target = resolve(toFile);
   if (existsSync(target)) throw new Error(`${target} exists already; a backup does not replace one`);
   const making = mkdtempSync(join(dirname(target), '.backup-'));
   try {
-    const manifest = await withData(place, logger, (db) => writeTables(db, making, !place.s3Url));
+    const manifest = await writeTables(db, making, !place.s3Url);
     const files = place.s3Url ? 0 : await copyFiles(join(place.dataDir, 'files'), join(making, 'files'));
     await writeFile(join(making, 'manifest.json'), JSON.stringify(manifest, null, 2));
     const part = `${making}.tar.gz`;
@@ -41,9 +58,9 @@ export async function runBackup(
       'tables',
       ...(manifest.hasFiles ? ['files'] : []),
     ]);
-    await syncFile(part);
+    await syncPath(part);
     await rename(part, target);
-    await syncFile(dirname(target));
+    await syncPath(dirname(target));
     return {
       tables: manifest.tables.length,
       rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -52,38 +69,6 @@ export async function runBackup(
   } finally {
     rmSync(making, { recursive: true, force: true });
     rmSync(`${making}.tar.gz`, { force: true });
-  }
-}
-
-// The embedded database belongs to the running server, so that is asked for a snapshot, and the snapshot is opened instead.
-async function withData<T>(
-  place: DataPlace,
-  logger: DatabaseLogger,
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
-  const copy = mkdtempSync(join(tmpdir(), 'exkoo-backup-'));
-  try {
-    const db = await openOrCopy(place, copy, logger);
-    return await work(db).finally(() => db.close());
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}
-
-async function openOrCopy(
-  { dataDir, databaseUrl }: DataPlace,
-  copy: string,
-  logger: DatabaseLogger,
-): Promise<Database> {
-  if (databaseUrl) return openDatabase({ dataDir, databaseUrl, poolSize: 2, logger });
-  if (!existsSync(join(dataDir, 'database')) && !existsSync(join(dataDir, 'snapshots')))
-    throw new Error(`There is no database in ${dataDir}`);
-  try {
-    return await openDatabase({ dataDir, logger });
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
-    await unpackFolder(await requestSnapshot(dataDir), join(copy, 'database'));
-    return openDatabase({ dataDir: copy, syncsToDisk: false, disk: { reserveBytes: 0 }, logger });
   }
 }
 

@@ -3,8 +3,8 @@ import type { DatabaseLogger } from './databaseLogger.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Lets the planner know what these tables hold now, after many rows were written: by itself PostgreSQL notices within a minute or
- * more, and the embedded engine's upkeep within ten. A failure is logged alone, for then they notice as they would have.
+ * Refreshes the planner's statistics of these tables after many rows were written: autovacuum takes a minute or more. A failure is only
+ * logged, because autovacuum follows.
  */
 export async function refreshStatistics(
   { database, logger }: { database: Database; logger: Pick<DatabaseLogger, 'warn'> },

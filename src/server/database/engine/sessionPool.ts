@@ -3,42 +3,15 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { toldError } from '../errors.ts';
 
-/** In which order the one session of an engine is given to those who ask for it. */
-export interface SessionTurns {
-  /** Resolves when it may be asked for; to be called once it is free again. */
-  take(): Promise<() => void>;
-  /** Whether requests have used it just now. */
-  isInUse(): boolean;
-}
-
 /**
  * The pool as Kysely sees it. Statements with parameters are prepared once a connection under a name made of their
  * text, which saves the server parsing and planning them again (about 14 % of a small query).
  */
-export function preparedPool(pool: pg.Pool, turns?: SessionTurns): PostgresPool {
+export function preparedPool(pool: pg.Pool): PostgresPool {
   return {
-    connect: async () => {
-      if (!turns) return preparedClient(await connectTo(pool));
-      const release = await turns.take();
-      try {
-        return withRelease(preparedClient(await connectTo(pool)), release);
-      } catch (error) {
-        release();
-        throw error;
-      }
-    },
+    connect: async () => preparedClient(await connectTo(pool)),
     end: () => pool.end(),
     options: pool.options,
-  };
-}
-
-function withRelease(client: PostgresPoolClient, then: () => void): PostgresPoolClient {
-  return {
-    ...client,
-    release: (discard?: boolean) => {
-      (client.release as (discard?: boolean) => void)(discard);
-      then();
-    },
   };
 }
 

@@ -6,7 +6,7 @@ import { listenOverOwnConnection } from './listener.ts';
 
 /** Opens a PostgreSQL server by its URL. Throws when it cannot be reached within ten seconds. */
 export async function openPostgres(databaseUrl: string, options: EngineOptions): Promise<OpenEngine> {
-  const { logger, statementLimitMs } = options;
+  const { logger, statementLimitMs = STATEMENT_LIMIT_MS } = options;
   const connection = {
     connectionString: databaseUrl,
     application_name: 'exkoo',
@@ -43,10 +43,11 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
           .catch(() => {});
       }
     },
-    syncs: async () => null,
     close: async () => {
       await listener.close();
       await pool.end();
     },
   };
 }
+
+const STATEMENT_LIMIT_MS = 10_000;

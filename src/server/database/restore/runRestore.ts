@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { extract } from 'tar';
+import { syncTree } from '#server/platform/files/syncTree.ts';
 import type { BackupManifest, BackupSummary } from '../backup/backupFormat.ts';
 import { inPortableTransaction, portableTables } from '../backup/portableTables.ts';
 import type { DataPlace } from '../backup/runBackup.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
-import { syncFolder } from '../embedded/snapshots/folderArchive.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migrations/readMigrations.ts';
 import { PLATFORM_ROLE } from '../walls/scopes.ts';
@@ -146,7 +146,7 @@ async function addRows<DB>(kysely: Kysely<DB>, unpacked: string, manifest: Backu
 // Before the commit: once the rows are there, so are the files that they name.
 async function placeFiles(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
-  await syncFolder(to);
+  await syncTree(to);
 }
 
 function countFiles(folder: string): number {

@@ -10,7 +10,7 @@ export type Tx = Transaction<Tables>;
 
 /**
  * Runs `work` in one transaction that sees the rows of this company only. `work` may be run again (see below) and must
- * not do network, hashing or file work: on the embedded engine every other query waits for it.
+ * not do network, hashing or file work: it holds locks and a connection.
  *
  * All scopes: rejects with what `work` throws, after a rollback. A deadlock or serialization failure (40P01, 40001) runs
  * the whole of `work` again, six times at most, each after a little longer. Ids must be UUIDs; anything else is a TypeError before any SQL.

@@ -65,7 +65,7 @@ export function ownFieldRemoval({ database, clock }: { database: Database; clock
       }),
 
     async deleteOwnField(viewer, id) {
-      // A transaction each: others are served in between, also by the one session of the embedded database
+      // One transaction each, so that locks are held only briefly
       while (await deleteSome(viewer, id));
     },
   };

@@ -15,7 +15,7 @@ import { smsInbox } from './inbox/inbox.service.ts';
 import type { SmsInbox } from './inbox/inbox.service.ts';
 import { smsOptOuts } from './opt-outs/optOuts.service.ts';
 import type { SmsOptOuts } from './opt-outs/optOuts.service.ts';
-import { endLeases, readProvidersWithWork } from './outbox/leases.store.ts';
+import { readProvidersWithWork } from './outbox/leases.store.ts';
 import type { ProviderRef } from './outbox/outbox.store.ts';
 import { deleteOldReceipts } from './outbox/receipts.store.ts';
 import { oneTurnEach } from './outbox/turn/oneTurnEach.ts';
@@ -60,8 +60,6 @@ export interface SmsService
   startScheduled(ref: { companyId: string; campaignId: string }): Promise<void>;
   /** Finds what should be under way and is not: missed starts, dead leases, lost wake-ups. Twice does no harm. */
   careForTexts(): Promise<void>;
-  /** The same at a start of the server, when whoever was sending was killed. */
-  resumeTexts(): Promise<void>;
   /** Ends what is held open with providers. */
   stopTexts(): void;
 }
@@ -83,7 +81,6 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
       jobs.enqueue(tx, 'sms.send', ref),
     );
   const inTurn = oneTurnEach(queueTurn);
-  let isStarted = false;
 
   async function care(): Promise<void> {
     const at = clock.now();
@@ -133,14 +130,6 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
       ),
 
     careForTexts: care,
-
-    async resumeTexts() {
-      // The embedded database has one process: whoever held a lease before its start is gone
-      const isAlone = database.engine === 'pglite' && !isStarted;
-      isStarted = true;
-      if (isAlone) await platformScope(database, (tx) => endLeases(tx, clock.now()));
-      await care();
-    },
 
     stopTexts: () => smpp.close(),
   };

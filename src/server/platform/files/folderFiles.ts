@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Files } from './files.ts';
 import { checkFileKey } from './files.ts';
+import { syncPath } from './syncTree.ts';
 
 /** A store in a folder of this machine. A crash leaves at most a `.part` file, never half of a stored one. */
 export function createFolderFiles({ folder }: { folder: string }): Files {
@@ -22,7 +23,8 @@ export function createFolderFiles({ folder }: { folder: string }): Files {
         await rm(part, { force: true });
         throw error;
       }
-      await syncFolder(dirname(path));
+      // Otherwise a power cut could lose the new name
+      await syncPath(dirname(path));
     },
     async read(key) {
       const path = pathOf(key);
@@ -46,15 +48,5 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-// Without it the new name itself could be lost with the power.
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -60,7 +60,7 @@ export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortS
       if (ended && ended.created + ended.updated >= MANY_ROWS)
         await refreshStatistics(deps, ['people', 'change_items', 'events']);
       if (!hasMore) return;
-      limit = nextLimit(limit, Date.now() - started, deps.database.isInUse() ? IN_USE_CHUNK : IDLE_CHUNK);
+      limit = nextLimit(limit, Date.now() - started);
       failures = 0;
       isWaiting = false;
     } catch (error) {
@@ -86,14 +86,14 @@ export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortS
 /** Rows of the first chunk, and the most of any. */
 export const CHUNK_ROWS = 500;
 
-/** So many rows that others who wait for the same rows, or for the one session of the embedded database, hardly notice. */
-function nextLimit(limit: number, tookMs: number, { ms, leastRows }: typeof IDLE_CHUNK): number {
-  const wanted = Math.round((limit * ms) / Math.max(tookMs, 1));
-  return Math.min(CHUNK_ROWS, Math.max(leastRows, wanted));
+/** The rows that take CHUNK_MS, so that requests wait for the same rows only briefly. */
+function nextLimit(limit: number, tookMs: number): number {
+  const wanted = Math.round((limit * CHUNK_MS) / Math.max(tookMs, 1));
+  return Math.min(CHUNK_ROWS, Math.max(LEAST_ROWS, wanted));
 }
 
-const IDLE_CHUNK = { ms: 100, leastRows: 50 };
-const IN_USE_CHUNK = { ms: 20, leastRows: 20 };
+const CHUNK_MS = 100;
+const LEAST_ROWS = 50;
 
 /** A job that wrote so many rows may have changed which plan is the best for a search. */
 const MANY_ROWS = 1_000;

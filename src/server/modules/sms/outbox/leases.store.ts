@@ -49,11 +49,6 @@ export async function recoverMessages(
     where m.company_id = ${companyId} and m.id = r.id and m.status = 'SENDING'`.execute(tx);
 }
 
-/** Ends the leases of all that is being sent: of an engine that one process alone works on, at its start. */
-export async function endLeases(tx: Tx, at: Date): Promise<void> {
-  await tx.updateTable('sms_messages').set({ lease_until: at }).where('status', '=', 'SENDING').execute();
-}
-
 /** Providers of all companies with texts that are due, or whose leases are over, and those of campaigns that nobody has ended. */
 export async function readProvidersWithWork(tx: Tx, at: Date): Promise<ProviderRef[]> {
   const { rows } = await sql<{ company_id: string; provider_id: string }>`

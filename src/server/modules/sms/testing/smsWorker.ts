@@ -19,7 +19,7 @@ export async function startSmsWorker(
   const jobs = createJobs({ database, logger });
   const sms = smsWithJobs(database, jobs);
   registerSmsJobs(jobs, { sms });
-  await jobs.start(() => sms.resumeTexts());
+  await jobs.start(() => sms.careForTexts());
   return { sms, stop: () => jobs.stop() };
 }
 

@@ -46,8 +46,6 @@ interface StepGiven {
   /** How far the last step came. */
   written: WrittenSoFar;
   isTidying: boolean;
-  /** Requests wait for this step: it is a small one. */
-  isInUse: boolean;
 }
 
 /**

@@ -98,7 +98,6 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
         publicUrl: deps.publicUrl,
         written,
         isTidying,
-        isInUse: database.isInUse(),
       });
       const { claim } = step;
       const isLater = claim.kind === 'wait' && claim.until.getTime() - clock.now().getTime() > PATIENCE_MS;

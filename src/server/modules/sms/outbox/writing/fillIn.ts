@@ -35,10 +35,9 @@ export async function fillIn(
   tx: Tx,
   companyId: string,
   running: readonly ({ id: string } & CampaignWords)[],
-  given: { at: Date; marks: PhoneMarks; publicUrl: string; written: WrittenSoFar; isInUse: boolean },
+  given: { at: Date; marks: PhoneMarks; publicUrl: string; written: WrittenSoFar },
 ): Promise<WrittenSoFar> {
   const { places, ahead } = given.written;
-  const atOnce = given.isInUse ? WRITTEN_IN_USE : WRITTEN_AT_ONCE;
   const all = { places, ahead: Infinity };
   if (running.length === 0) return all;
   // One at a time and in the order of the audience, whoever sends: so what may be spent goes to those of whom forecasts say so
@@ -47,11 +46,11 @@ export async function fillIn(
     const after = places.get(id) ?? FIRST;
     return { id, after, upTo: after + LOOKED_THROUGH };
   });
-  let rows = await readUnwritten(tx, companyId, next, atOnce);
+  let rows = await readUnwritten(tx, companyId, next, WRITTEN_AT_ONCE);
   if (rows.length === 0) {
     // Behind many who are not written to; what came back into the queue since; or what was somebody else's just then
     const anywhere = running.map(({ id }) => ({ id, after: FIRST, upTo: LAST }));
-    rows = await readUnwritten(tx, companyId, anywhere, atOnce);
+    rows = await readUnwritten(tx, companyId, anywhere, WRITTEN_AT_ONCE);
   }
   if (rows.length === 0) return all;
   await write(tx, companyId, rows, new Map(running.map((campaign) => [campaign.id, campaign])), given);
@@ -114,8 +113,5 @@ const FIRST = 0;
 const LAST = 2 ** 31 - 1;
 
 const WRITTEN_AT_ONCE = 1_000;
-
-/** Where requests wait meanwhile. */
-const WRITTEN_IN_USE = 100;
 
 const LOOKED_THROUGH = 2 * WRITTEN_AT_ONCE;
