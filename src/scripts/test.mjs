@@ -53,7 +53,7 @@ let areas = [];
 
 try {
   areas = areasAmong(words, [...beside, ...after]);
-  ensureInstalled();
+  ensureInstalled({ dev: true });
   ensureGenerated();
   if (
     areas.length > 0 ||
