@@ -20,15 +20,15 @@ export async function start(): Promise<void> {
 async function started(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel);
-  // The embedded engine opens in a thread of its own: what else there is to load is loaded meanwhile.
-  const [database, { createApp }] = await Promise.all([
-    openDatabase({
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl ?? undefined,
-      logger: logger.child({ part: 'database' }),
-    }),
-    import('./app.ts'),
-  ]);
+  process.stdout.write('Starting…\n');
+  const opening = openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+    logger: logger.child({ part: 'database' }),
+  });
+  // Loading the app blocks this thread: on a slow machine a connection to PostgreSQL would time out. The embedded engine opens in another thread.
+  if (config.databaseUrl) await opening;
+  const [database, { createApp }] = await Promise.all([opening, import('./app.ts')]);
   await migrate(database);
   const passwords = createPasswords();
   const app = await createApp({ config, database, logger, passwords });
