@@ -17,8 +17,7 @@ test('the signature of the SDK is accepted for any form, and only with its token
   fc.assert(
     fc.property(urls, fieldSets, (url, fields) => {
       const signature = twilio.getExpectedTwilioSignature(authToken, withoutPort(url), fields);
-      const isSigned = (change: object) =>
-        isSignedByTwilio({ authToken, signature, url, fields, ...change });
+      const isSigned = (change: object) => isSignedByTwilio({ authToken, signature, url, fields, ...change });
       expect(isSigned({})).toBe(true);
       expect(isSigned({ authToken: 'another' })).toBe(false);
       expect(isSigned({ url: `${url}2` })).toBe(false);
