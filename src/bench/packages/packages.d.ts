@@ -4,11 +4,16 @@ declare module 'autocannon' {
     url: string;
     method: 'POST';
     headers: Record<string, string>;
-    body: string;
+    body?: string;
     connections: number;
     duration?: number;
     amount?: number;
     timeout?: number;
+    setupClient?: (client: Client) => void;
+  }
+  interface Client {
+    setBody(body: string): void;
+    on(event: 'response', handler: () => void): void;
   }
   interface Result {
     requests: { average: number };
