@@ -6,7 +6,7 @@ import { needsPackagedNode, packagedNode } from './run.mjs';
 import { hashOf, readStamp, writeStamp } from './stamp.mjs';
 
 /**
- * Installs the packages that building and serving need; with `dev` also those of tests, lint and development. Once installed, the
+ * Installs the packages that building and serving need; `dev` adds those of tests, lint and development. Once installed, the
  * latter stay.
  */
 export function ensureInstalled({ dev }) {

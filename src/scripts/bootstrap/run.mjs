@@ -25,7 +25,7 @@ export function run(program, args) {
   if (status !== 0) throw new Error(`"${program} ${args.join(' ')}" failed (exit code ${status})`);
 }
 
-/** Goes on as another program on the project's Node: in this process, or, where this Node is too old for that, in a child. */
+/** Replaces this process with a program on the project's Node. A Node that is too old for that starts a child. */
 export function become(args) {
   if (process.execve && existsSync(projectNode)) {
     process.execve(projectNode, [projectNode, ...args], process.env);
