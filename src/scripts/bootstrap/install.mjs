@@ -21,12 +21,14 @@ export function ensureBenchInstalled() {
 }
 
 function ensurePackagedNode() {
+  // The packages are optional, one per platform: npm reports success without one that it cannot download
+  if (!existsSync(packagedNode)) rmSync('src/scripts/node/node_modules', { recursive: true, force: true });
   installFolder('src/scripts/node', false, 'Installing Node.js 24…');
   // C headers, half of the package, which nothing here compiles with
   rmSync(resolve(packagedNode, '../../include'), { recursive: true, force: true });
   if (spawnSync(packagedNode, ['--version']).status !== 0) {
     throw new Error(
-      `No Node.js 24 can be installed on this system (${process.platform}, ${process.arch}). Install Node.js 24 or newer from https://nodejs.org.`,
+      `Failed to install Node.js 24 for ${process.platform} ${process.arch}. Check the network ("npm ping") and run the command again, or install Node.js 24 or newer from https://nodejs.org.`,
     );
   }
 }

@@ -5,7 +5,7 @@ export function installProblem(command, output) {
   return `Failed to install packages ("npm ${command}"). ${fix}\n\n${lines}`;
 }
 
-const MOST_LINES = 15;
+const MOST_LINES = 6;
 
 const FIXES = [
   [/ENOSPC/, 'The disk is full: free at least 1 GB, then run the command again.'],
