@@ -22,6 +22,7 @@ export async function start(): Promise<void> {
 async function started(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel);
+  process.stdout.write('Starting…\n');
   const opening = openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,

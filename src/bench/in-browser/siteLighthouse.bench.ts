@@ -1,8 +1,8 @@
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePort } from '#server/testing/servers/freePort.ts';
 import { findChromium } from '../../e2e/harness/run/findChromium.ts';
 import { startProduct } from '../../e2e/harness/run/product.ts';
+import { lighthouse } from '../packages/lighthouse.ts';
 
 export const title =
   'Lighthouse on the public site, as a phone, of 100; the middle of 3 runs by performance; audits below their full score are named.';

@@ -1,14 +1,14 @@
-import { DataGrid } from '@mui/x-data-grid';
-import type { GridColDef, GridColumnVisibilityModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { DataGrid } from '../packages/dataGrid.ts';
+import type { GridColDef, GridColumnVisibilityModel } from '../packages/dataGrid.ts';
 import { BENCH_COLUMNS } from './benchRows.ts';
 import type { BenchRow } from './benchRows.ts';
 import type { Engine } from './engine.ts';
 
-const COLUMNS: GridColDef<BenchRow>[] = BENCH_COLUMNS.map(({ path, label, isName }) => ({
+const COLUMNS: GridColDef[] = BENCH_COLUMNS.map(({ path, label, isName }) => ({
   field: path,
   headerName: label,
   width: isName ? 220 : 148,

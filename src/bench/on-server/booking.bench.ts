@@ -1,8 +1,8 @@
-import autocannon from 'autocannon';
 import { FindBookingSlotsDocument } from '#client/entities/bookings/bookings.generated.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
 import type { BenchServer } from '../harness/server/benchServer.ts';
 import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
+import { autocannon } from '../packages/autocannon.ts';
 import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
 import type { BenchRequest } from '../harness/server/besideOwnSql.ts';
 

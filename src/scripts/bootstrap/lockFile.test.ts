@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 interface Package {
   dependencies?: Record<string, string>;
@@ -6,11 +7,14 @@ interface Package {
   optionalDependencies?: Record<string, string>;
 }
 
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> };
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
-describe('package-lock.json, so that npm ci takes it', () => {
-  test.each(['dependencies', 'devDependencies'] as const)('has the same %s as package.json', (kind) => {
+describe.each(['.', 'src/scripts/node', 'src/bench/packages'])('package-lock.json of %s', (folder) => {
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown;
+  const manifest = read('package.json') as Package;
+  const lock = read('package-lock.json') as { packages: Record<string, Package & { integrity?: string }> };
+
+  test.each(KINDS)('has the same %s as package.json', (kind) => {
     expect(lock.packages['']?.[kind]).toEqual(manifest[kind]);
   });
 
@@ -23,8 +27,15 @@ describe('package-lock.json, so that npm ci takes it', () => {
     expect(missing).toEqual([]);
   });
 
+  test('has a hash of every package', () => {
+    const unchecked = Object.entries(lock.packages).filter(
+      ([path, { integrity }]) => path !== '' && !integrity,
+    );
+    expect(unchecked).toEqual([]);
+  });
+
   test('names exact versions only in package.json', () => {
-    const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
+    const versions = KINDS.flatMap((kind) => Object.values(manifest[kind] ?? {}));
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ export function createParts(given: Given) {
     rateLimits,
     browserProof: createBrowserProof({ database, clock, rateLimits, tokens }),
     files: openFiles(config),
-    printer: createPrinter(),
+    printer: createPrinter({ logger: logger.child({ part: 'pdf' }) }),
     secretBox: createSecretBox(config),
     dns: createDns({ servers: config.dnsServers }),
     outbound,

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { autocannon } from '../../packages/autocannon.ts';
 import { accessTokenOf } from './accessTokenOf.ts';
 import type { BenchServer } from './benchServer.ts';
 import { median } from '../median.ts';

@@ -2,9 +2,10 @@ import pg from 'pg';
 import type { EngineOptions, OpenEngine } from '../engine/engine.ts';
 import { survivingErrors } from '../engine/sessionPool.ts';
 import { valueTypes } from '../queries/valueTypes.ts';
+import { awaitPostgres } from './awaitPostgres.ts';
 import { listenOverOwnConnection } from './listener.ts';
 
-/** Opens a PostgreSQL server by its URL. Throws when it cannot be reached within ten seconds. */
+/** Opens a PostgreSQL server by its URL. Throws when it does not answer within a minute. */
 export async function openPostgres(databaseUrl: string, options: EngineOptions): Promise<OpenEngine> {
   const { logger, statementLimitMs = STATEMENT_LIMIT_MS } = options;
   const connection = {
@@ -23,7 +24,7 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
   survivingErrors(pool, (error) => logger.warn({ err: error }, 'A connection to PostgreSQL was lost'));
   const listener = listenOverOwnConnection(connection, logger);
   try {
-    await pool.query('select 1');
+    await awaitPostgres(pool, { databaseUrl, logger });
   } catch (error) {
     await pool.end();
     throw error;

@@ -28,8 +28,8 @@ export function needsFallback(text: string): boolean {
 const files = createRequire(import.meta.url);
 const read = new Map<FontName, Buffer>();
 
-// By script, one weight each: no text that people give is drawn bold. Chinese has the kana and the characters of Japanese names, too
-const FALLBACKS = [
+/** By script, one weight each: no text that people give is drawn bold. Chinese includes the kana and the characters of Japanese names. */
+export const FALLBACKS = [
   { name: 'arabic', letters: /\p{Script_Extensions=Arabic}/u },
   { name: 'hebrew', letters: /\p{Script=Hebrew}/u },
   { name: 'thai', letters: /\p{Script=Thai}/u },

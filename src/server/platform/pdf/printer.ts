@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Paper } from './paper.ts';
+import { printablePaper } from './printablePaper.ts';
+import type { MissingFont } from './printablePaper.ts';
 import type { PrintReply, PrintRequest } from './printerThread.ts';
 
 /** Makes PDF files of documents, on a thread of its own that runs only while there is something to print. */
@@ -16,8 +18,18 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** The printer; its thread starts with the first document, and ends after an idle minute. */
-export function createPrinter(): Printer {
+/**
+ * The printer; its thread starts with the first document, and ends after an idle minute. A typeface that a document needs and the installation
+ * lacks is logged once.
+ */
+export function createPrinter({
+  logger,
+  isFontInstalled,
+}: {
+  logger: { warn: (fields: object, message: string) => void };
+  isFontInstalled?: (fontPackage: string) => boolean;
+}): Printer {
+  const reported = new Set<string>();
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -33,6 +45,13 @@ export function createPrinter(): Printer {
     }
     waiting.clear();
     await ended?.terminate();
+  }
+
+  function reportOnce({ scripts, fontPackage }: MissingFont): void {
+    if (reported.has(fontPackage)) return;
+    reported.add(fontPackage);
+    const fix = `install the package ${fontPackage} (docs/operations.md)`;
+    logger.warn({ fontPackage }, `A PDF was printed without its ${scripts} letters: ${fix}`);
   }
 
   function start(): Worker {
@@ -56,12 +75,14 @@ export function createPrinter(): Printer {
   }
 
   return {
-    print: (paper) =>
+    print: (given) =>
       new Promise((resolve, reject) => {
         clearTimeout(idle);
         thread ??= start();
         thread.ref();
         const id = ++lastId;
+        const { paper, missing } = printablePaper(given, isFontInstalled);
+        for (const font of missing) reportOnce(font);
         const timer = setTimeout(() => void end(new Error('A document took too long to print')), LIMIT_MS);
         waiting.set(id, { resolve, reject, timer });
         thread.postMessage({ id, paper } satisfies PrintRequest);

@@ -1,0 +1,2 @@
+export { DataGrid } from '@mui/x-data-grid';
+export type { GridColDef, GridColumnVisibilityModel } from '@mui/x-data-grid';
