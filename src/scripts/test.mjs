@@ -20,13 +20,7 @@ const client = jestSteps('client', 'client', { shards: 5 });
 const beside = [
   checkStep('build', 'src/scripts/prepare.mjs', ['build']),
   checkStep('typecheck', 'node_modules/typescript/bin/tsc'),
-  checkStep('lint', 'node_modules/eslint/bin/eslint.js', [
-    '.',
-    '--quiet',
-    '--cache',
-    '--cache-location',
-    'node_modules/.exkoo/eslint.json',
-  ]),
+  checkStep('lint', 'node_modules/oxlint/bin/oxlint', ['--quiet']),
   ...client.slice(0, 1),
   ...jestSteps('server', 'server', { shards: 5, needs: 'build' }),
   ...jestSteps('server on PostgreSQL', 'server', {
@@ -36,7 +30,7 @@ const beside = [
   }),
   ...client.slice(1),
   ...jestSteps('contract', 'contract'),
-  checkStep('import rules', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+  checkStep('import rules', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.cjs',
     'src',

@@ -64,7 +64,11 @@ async function withData<T>(
   const copy = mkdtempSync(join(tmpdir(), 'exkoo-backup-'));
   try {
     const db = await openOrCopy(place, copy, logger);
-    return await work(db).finally(() => db.close());
+    try {
+      return await work(db);
+    } finally {
+      await db.close();
+    }
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
