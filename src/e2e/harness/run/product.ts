@@ -6,46 +6,49 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createProductDatabase } from './productDatabase.ts';
 
-/** The real server in a process of its own, in evaluation mode, on a free port and a data folder that goes with it. */
+/** A running server in evaluation mode, in its own process, with its own port, data folder and database. */
 export interface Product {
   /** Scheme, host and port. */
   url: string;
-  dataDir: string;
   /** What the server has printed so far. */
   output: () => string;
   /** Asks the server to end and gives its exit code; the data stays. */
   stop: () => Promise<number>;
   /** Sends the server a signal. */
   signal: (name: NodeJS.Signals) => void;
-  /** Ends the server as a power cut would; the data stays. */
-  kill: () => Promise<void>;
   /** Starts a stopped server again, on the same data and port. */
   start: () => Promise<void>;
   /** Stops the server and removes its data. */
   remove: () => Promise<void>;
 }
 
-const startLimitMs = 60_000;
+const startLimitMs = 120_000;
 
-/** Starts the built product and waits until it is healthy. `settings` are environment variables. */
+/**
+ * Starts the built product and waits until it is healthy. `settings` are environment variables. The database is on the PostgreSQL
+ * server of TEST_DATABASE_URL, or embedded where that is not set.
+ */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'exkoo-product-'));
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  const database = serverUrl ? await createProductDatabase(serverUrl) : undefined;
   const environment = {
     ...inherited(),
     LOG_LEVEL: 'warn',
     ...settings,
     PORT: String(port),
     DATA_DIR: dataDir,
+    ...(database && { DATABASE_URL: database.url }),
   };
   let server: ChildProcess | undefined;
   let output = '';
 
   const product: Product = {
     url,
-    dataDir,
     output: () => output,
     async start() {
       server = spawn(process.execPath, ['src/server/main.ts'], {
@@ -57,14 +60,12 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       await healthy(url, server, () => output);
     },
     async stop() {
-      return (await ended(server, 'SIGTERM')) ?? 0;
+      return (await ended(server)) ?? 0;
     },
     signal: (name) => void server?.kill(name),
-    async kill() {
-      await ended(server, 'SIGKILL');
-    },
     async remove() {
-      await ended(server, 'SIGTERM');
+      await ended(server);
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -84,10 +85,10 @@ function inherited(): NodeJS.ProcessEnv {
   return rest;
 }
 
-async function ended(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<number | null> {
+async function ended(server: ChildProcess | undefined): Promise<number | null> {
   if (server === undefined) return null;
   if (server.exitCode === null && server.signalCode === null) {
-    server.kill(signal);
+    server.kill('SIGTERM');
     await once(server, 'exit');
   }
   return server.exitCode;
