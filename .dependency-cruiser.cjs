@@ -170,7 +170,7 @@ module.exports = {
     builtInModules: { add: ['sqlite', 'node:sqlite'] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.css$' },
-    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

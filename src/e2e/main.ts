@@ -2,6 +2,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
+import { startPostgres } from '#server/testing/servers/startPostgres.ts';
 import { journeys } from './harness/journey.ts';
 import { openBrowser } from './harness/run/openBrowser.ts';
 import { startProduct } from './harness/run/product.ts';
@@ -30,6 +31,8 @@ const result = {
   notes: [] as string[],
 };
 
+const durations: { name: string; seconds: number }[] = [];
+
 const folders = areas.length === 0 ? ['**'] : areas.map((area) => `${area}/**`);
 for (const file of globSync(folders.map((folder) => `src/e2e/journeys/${folder}/*.journey.ts`)).sort())
   await import(pathToFileURL(resolve(file)).href);
@@ -37,27 +40,37 @@ const wanted = journeys.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
 );
 
-// A wait that a walk left behind when it failed is told of, and must not end the walks of the others
+// A wait that a failed walk left behind must not end the other walks
 process.on('unhandledRejection', (reason) => {
-  result.notes.push(`Nobody was waiting any more for: ${String(reason)}`);
+  result.notes.push(`Unhandled rejection: ${String(reason)}`);
 });
-const browser = await openBrowser();
-const dns = await startDnsServer();
-const product = await startProduct({ DNS_SERVERS: dns.address });
+// What has been started, to be ended in the reverse order
+const started: (() => Promise<unknown>)[] = [];
+const endAll = async () => {
+  for (const end of started.splice(0).reverse()) await end();
+};
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(
-    signal,
-    () => void Promise.allSettled([browser.close(), product.remove()]).then(() => process.exit(1)),
-  );
+  process.once(signal, () => void endAll().finally(() => process.exit(1)));
 }
 try {
+  if (!process.env.TEST_DATABASE_URL) {
+    const postgres = await startPostgres();
+    started.push(() => postgres.stop());
+    // startProduct creates its databases there
+    process.env.TEST_DATABASE_URL = postgres.url;
+  }
+  const browser = await openBrowser();
+  started.push(() => browser.close());
+  const dns = await startDnsServer();
+  started.push(() => dns.close());
+  const product = await startProduct({ DNS_SERVERS: dns.address });
+  started.push(() => product.remove());
   await walkAll(
     wanted,
     atOnce,
     (journey) => walkJourney(journey, browser, { product, dns }),
-    ({ journey: { name }, seconds, fault, firstFault }) => {
-      if (firstFault)
-        result.notes.push(`"${name}" went well only by itself. Beside others:\n${firstFault.message}`);
+    ({ journey: { name }, seconds, fault }) => {
+      durations.push({ name, seconds });
       if (fault) result.failures.push({ name, text: fault.message });
       result[fault ? 'failed' : 'passed'] += 1;
       const line = `${fault ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`;
@@ -65,10 +78,12 @@ try {
     },
   );
 } finally {
-  await browser.close();
-  await product.remove();
-  await dns.close();
+  await endAll();
 }
+const slowest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+result.notes.push(
+  `The slowest journeys:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`).join('\n')}`,
+);
 for (const note of result.notes) console.log(note);
 if (resultFile !== undefined) writeFileSync(resultFile, JSON.stringify(result));
 console.log(`${result.passed} passed, ${result.failed} failed`);

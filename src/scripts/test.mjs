@@ -15,13 +15,7 @@ import { checkStep, jestStep, journeysStep } from './testing/steps.mjs';
 
 const [typecheck, lint] = [
   checkStep('typecheck', 'node_modules/typescript/bin/tsc'),
-  checkStep('lint', 'node_modules/eslint/bin/eslint.js', [
-    '.',
-    '--quiet',
-    '--cache',
-    '--cache-location',
-    'node_modules/.exkoo/eslint.json',
-  ]),
+  checkStep('lint', 'node_modules/oxlint/bin/oxlint', ['--quiet']),
 ];
 const contract = jestStep('contract', { workers: 1 });
 
@@ -31,7 +25,7 @@ const single = [
   typecheck,
   lint,
   contract,
-  checkStep('import rules', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+  checkStep('import rules', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.cjs',
     'src',

@@ -17,7 +17,7 @@ export interface Stage {
 interface JourneyOptions extends BrowserContextOptions {
   /** Texts of page errors or server faults that belong to this journey. */
   expected?: PageProblems;
-  /** Default 120,000: a limit for what hangs. Nothing may be concluded from it about speed. */
+  /** Default 300,000. A limit for journeys that hang, far above what a busy machine needs. */
   timeoutMs?: number;
   /** No other journey beside it: it measures time, or burdens the shared product or the machine. */
   isAlone?: boolean;
@@ -41,6 +41,6 @@ export const journeys: Journey[] = [];
  * reports an error, or when the server answers with a fault (5xx).
  */
 export function journey(name: string, walk: Journey['walk'], options: JourneyOptions = {}): void {
-  const { expected = [], timeoutMs = 120_000, isAlone = false, ...profile } = options;
+  const { expected = [], timeoutMs = 300_000, isAlone = false, ...profile } = options;
   journeys.push({ name, walk, profile, expected, timeoutMs, isAlone });
 }

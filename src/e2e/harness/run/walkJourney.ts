@@ -18,7 +18,7 @@ export async function walkJourney(
       ...journey.profile,
       ...options,
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     // More tabs of the same browser are watched too
     context.on('page', (page) => {
       watchPage(page, problems, journey.expected);
