@@ -68,7 +68,7 @@ function client(mode) {
   };
 }
 
-/** The script and style sheet of the public site, which src/scripts/site/writeSite.ts puts into its pages. */
+/** The script and style sheet of the public site, which src/scripts/site/main.ts puts into its pages. */
 function site() {
   return {
     ...common('site', 'production'),
