@@ -7,7 +7,7 @@ const port = process.env.PORT ?? '4000';
 const programs = [
   ['src/scripts/codegen/main.ts', '--watch'],
   ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
-  ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode=development', '--stats=errors-warnings'],
+  ['src/scripts/client/serve.mjs'],
 ];
 
 const children = programs.map((args) =>

@@ -6,7 +6,6 @@ const stamp = 'dist/client-build.json';
 const sources = [
   'package-lock.json',
   'webpack.config.js',
-  'webpack.site.config.js',
   'public',
   'src/client',
   'src/contract',
@@ -16,8 +15,8 @@ const sources = [
 const isSource = (file) => !/\.test\.tsx?$|client.testing/.test(file);
 
 /**
- * Builds the dashboard (dist/client), what the server runs of it (dist/server) and the public site (dist/site), when something they
- * are made of changed. The server itself needs no build.
+ * Builds the dashboard (dist/client), the code of it that the server runs (dist/server) and the public site (dist/site), when
+ * their sources changed. The server itself needs no build.
  */
 export function ensureBuilt(force = false) {
   const hash = hashOf(sources, isSource);
@@ -27,14 +26,16 @@ export function ensureBuilt(force = false) {
     ['dist/client/index.html', 'dist/server/askFirst.cjs', 'dist/site/pages.json'].every(existsSync)
   )
     return;
-  console.log('Building the client (webpack)…');
-  run(projectNode, ['node_modules/webpack-cli/bin/cli.js', '--mode=production', '--stats=errors-warnings']);
-  console.log('Building the public site…');
-  run(projectNode, [
-    'node_modules/webpack-cli/bin/cli.js',
-    '--config=webpack.site.config.js',
-    '--stats=errors-warnings',
-  ]);
-  run(projectNode, ['src/scripts/site/main.ts']);
+  stage('Compiling the client', 'src/scripts/client/compile.mjs');
+  stage('Rendering the public site', 'src/scripts/site/main.ts');
   writeStamp(stamp, { hash });
+}
+
+function stage(title, program) {
+  console.log(`${title}…`);
+  try {
+    run(projectNode, [program]);
+  } catch (fault) {
+    throw new Error(`${title} failed. Fix the error above, then run "npm run build".`, { cause: fault });
+  }
 }

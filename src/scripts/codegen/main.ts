@@ -25,7 +25,8 @@ async function generate(): Promise<void> {
   if (list !== undefined) writeList(list);
   const written = writtenFiles();
   const stale = staleFiles();
-  if (written.length > 0) console.log(`Generated ${written.join(', ')}.`);
+  if (written.length > 3) console.log(`Generated ${written.length} files.`);
+  else if (written.length > 0) console.log(`Generated ${written.join(', ')}.`);
   if (stale.length > 0) {
     console.error(
       `${stale.join(', ')}: not what the server's SDL says. Run "npm run codegen" and commit the result.`,

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RenderedPage } from '#client/features/site/renderSite.tsx';
 import type { SiteAssets } from '#client/features/site/siteDocument.tsx';
 
@@ -23,15 +22,13 @@ const assets: SiteAssets = {
   script: text('.js'),
   font: address('.woff2'),
 };
-const { renderSite } = createRequire(import.meta.url)(resolve(folder, 'render.cjs')) as {
+const { renderSite } = createRequire(import.meta.url)('../../../dist/server/renderSite.cjs') as {
   renderSite: (assets: SiteAssets) => RenderedPage[];
 };
 
-mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/pages.json`, JSON.stringify(renderSite(assets)));
-// Both are in the pages now; the font stays.
+// The pages contain the style sheet and the script; only the font is a file.
 for (const ending of ['.css', '.js']) rmSync(`${folder}/assets/${named(ending)}`);
-rmSync(`${folder}/render.cjs`);
 
 function missing(ending: string): never {
   throw new Error(`The build of the public site left no ${ending} file`);

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
@@ -22,9 +21,11 @@ export async function serveBenchPage(entry: string): Promise<{ url: string; stop
   await built({
     ...product,
     entry,
+    cache: false,
     output: { path: folder, filename: '[name].js', publicPath: '/' },
-    plugins: [new HtmlPlugin({ templateContent: PAGE }), new MiniCssExtractPlugin()],
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
   });
+  writeFileSync(join(folder, 'index.html'), PAGE);
   const server = createServer((request, reply) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     readFile(join(folder, extname(path) ? path : 'index.html')).then(
@@ -43,7 +44,8 @@ export async function serveBenchPage(entry: string): Promise<{ url: string; stop
 }
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
-<meta name="viewport" content="width=device-width"></head><body><div id="root"></div></body></html>`;
+<meta name="viewport" content="width=device-width"><script defer src="/main.js"></script>
+<link rel="stylesheet" href="/main.css"></head><body><div id="root"></div></body></html>`;
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',

@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
+/** The files of every first view. Quality 11 saves 2 % of them and takes twice the time of quality 10. */
+const FIRST_VIEW = /^assets.(panel|signIn|people|main)\./;
+/** Smaller files fit one packet as they are. Bytes. */
+const MIN_SIZE = 1_024;
+
+/** Emits a brotli copy of each text file; the server sends it as it is. Node compresses several at once. */
+export class BrotliPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('BrotliPlugin', (compilation) => {
+      const cache = compilation.getCache('BrotliPlugin');
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'BrotliPlugin', stage }, (assets) =>
+        Promise.all(
+          Object.entries(assets)
+            .filter(([name, source]) => COMPRESSIBLE.test(name) && source.size() >= MIN_SIZE)
+            .map(async ([name, source]) => {
+              const compressed = await cache.providePromise(
+                name,
+                cache.getLazyHashedEtag(source),
+                async () =>
+                  new sources.RawSource(await brotli(source.buffer(), FIRST_VIEW.test(name) ? 11 : 10)),
+              );
+              compilation.emitAsset(`${name}.br`, compressed);
+            }),
+        ),
+      );
+    });
+  }
+}
+
+function brotli(text, quality) {
+  return compress(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+/** How webpack reads our TypeScript. */
+export function scripts(isProduction) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: !isProduction } },
+      },
+    },
+  };
+}
+
+/** Style sheets, and the files they name. The classes of `x.module.css` get short names. */
+export function styles(isProduction) {
+  const localIdentName = isProduction ? '[hash:base64:6]' : '[name]__[local]--[hash:5]';
+  const css = (modules) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
+  return [
+    { test: /\.module\.css$/, use: css({ namedExport: false, localIdentName }) },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
+    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+  ];
+}
+
+/** Code of packages that is rewritten before the build drops unused exports. */
+export function packages(isProduction) {
+  return [
+    {
+      test: /react-router.dist.production.[\w-]+\.mjs$/,
+      loader: resolve('src/scripts/client/pureCalls.mjs'),
+    },
+    ...(isProduction
+      ? [
+          {
+            test: /lucide-react.dist.esm.icons.[\w-]+\.mjs$/,
+            loader: resolve('src/scripts/client/plainIcons.mjs'),
+          },
+        ]
+      : []),
+  ];
+}
