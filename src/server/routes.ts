@@ -61,6 +61,7 @@ export function registerRoutes(
     browserProof: BrowserProof;
     smsLinks: SmsLinks;
     handset: Handset | null;
+    pagePatienceMs: number;
     /** What the build left: the dashboard, the public site, and what asks first for a page of the dashboard. */
     clientFolder: string;
     siteFolder: string;

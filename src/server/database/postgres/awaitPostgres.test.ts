@@ -1,7 +1,6 @@
-import { afterEach, expect } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
-import { onPostgres } from '#server/testing/oneEngine.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { freePort } from '#server/testing/servers/freePort.ts';
 import { awaitPostgres } from './awaitPostgres.ts';
@@ -22,10 +21,10 @@ async function awaiting(databaseUrl: string, limitMs?: number) {
 async function serverUrl(): Promise<string> {
   const database = await openTestDatabase();
   cleanups.push(() => database.close());
-  return database.databaseUrl ?? '';
+  return database.databaseUrl;
 }
 
-onPostgres('a server that answers later is awaited, and one warning says so', async () => {
+test('a server that answers later is awaited, and one warning says so', async () => {
   const wire = await cuttableWire(new URL(await serverUrl()));
   cleanups.push(() => wire.close());
   wire.cut();
@@ -35,7 +34,7 @@ onPostgres('a server that answers later is awaited, and one warning says so', as
   expect(logger.lines).toEqual(['warn: Waiting for the database…']);
 });
 
-onPostgres('after the time limit the message names the host and port, not the password', async () => {
+test('after the time limit the message names the host and port, not the password', async () => {
   const port = await freePort();
   const { answer } = await awaiting(`postgres://exkoo:canary-51c2@127.0.0.1:${port}/exkoo`, 600);
   await expect(answer).rejects.toThrow(
@@ -44,7 +43,7 @@ onPostgres('after the time limit the message names the host and port, not the pa
   await expect(answer).rejects.not.toThrow('canary');
 });
 
-onPostgres('a database that does not exist is reported at once', async () => {
+test('a database that does not exist is reported at once', async () => {
   const url = Object.assign(new URL(await serverUrl()), { pathname: '/missing' });
   const { logger, answer } = await awaiting(url.href);
   await expect(answer).rejects.toThrow('refused the connection: database "missing" does not exist');

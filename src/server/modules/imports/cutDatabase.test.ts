@@ -23,10 +23,10 @@ test(
   async () => {
     const direct = await openTestDatabase();
     cleanups.push(() => direct.close());
-    const wire = await cuttableWire(new URL(direct.databaseUrl ?? ''));
+    const wire = await cuttableWire(new URL(direct.databaseUrl));
     cleanups.push(() => wire.close());
     const overWire = await openDatabase({ databaseUrl: wire.url, dataDir: '', logger: keepingLogger() });
-    const app = await createTestApp({ database: { ...overWire, dataDir: direct.dataDir } });
+    const app = await createTestApp({ database: { ...overWire, dataDir: direct.dataDir, databaseUrl: wire.url } });
     cleanups.push(() => app.close());
     const user = await app.createUser();
     await app.createCompany(user, { companyName: 'First' });
@@ -80,10 +80,10 @@ test(
 test('a job whose way to its worker was cut goes on when the connection is back', async () => {
   const direct = await openTestDatabase();
   cleanups.push(() => direct.close());
-  const wire = await cuttableWire(new URL(direct.databaseUrl ?? ''));
+  const wire = await cuttableWire(new URL(direct.databaseUrl));
   cleanups.push(() => wire.close());
   const overWire = await openDatabase({ databaseUrl: wire.url, dataDir: '', logger: keepingLogger() });
-  const app = await createTestApp({ database: { ...overWire, dataDir: direct.dataDir } });
+  const app = await createTestApp({ database: { ...overWire, dataDir: direct.dataDir, databaseUrl: wire.url } });
   cleanups.push(() => app.close());
   const user = await app.createUser();
   await app.createCompany(user, { companyName: 'First' });

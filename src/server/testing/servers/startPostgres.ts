@@ -19,11 +19,14 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'exkoo-postgres-'));
   chmodSync(folder, 0o700);
   const { bin, prefix, account } = unprivileged(postgresPrograms(), folder);
-  const run = (name: string) => [...prefix, join(bin, name)] as [string, ...string[]];
+  const commandOf = (name: string): [string, string[]] => {
+    const [first = '', ...rest] = [...prefix, join(bin, name)];
+    return [first, rest];
+  };
   const options = { ...account, cwd: folder };
 
   const data = join(folder, 'data');
-  const [initdb, ...initdbPrefix] = run('initdb');
+  const [initdb, initdbPrefix] = commandOf('initdb');
   execFileSync(
     initdb,
     [
@@ -42,7 +45,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const port = await freePort();
-  const [postgres, ...postgresPrefix] = run('postgres');
+  const [postgres, postgresPrefix] = commandOf('postgres');
   const server = spawn(
     postgres,
     [
@@ -95,8 +98,8 @@ interface Unprivileged {
  */
 function unprivileged(bin: string, folder: string): Unprivileged {
   if (process.getuid?.() !== 0) return { bin, prefix: [] };
-  const prefix = ['unshare', '--user', '--map-user=1000'];
-  if (succeeds(prefix[0]!, [...prefix.slice(1), 'true'])) return { bin, prefix };
+  const asOther = ['--user', '--map-user=1000'];
+  if (succeeds('unshare', [...asOther, 'true'])) return { bin, prefix: ['unshare', ...asOther] };
   const account = otherAccount();
   const copy = bin.includes('node_modules') ? copyPrograms(bin, folder) : bin;
   execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
