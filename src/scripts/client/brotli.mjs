@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { isOfFirstView } from './chunks.mjs';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-/** The files of every first view. Quality 11 saves 2 % of them and takes twice the time of quality 10. */
-const FIRST_VIEW = /^assets.(panel|signIn|people|main)\./;
 /** Smaller files fit one packet as they are. Bytes. */
 const MIN_SIZE = 1_024;
 
@@ -15,8 +14,12 @@ export class BrotliPlugin {
     compiler.hooks.thisCompilation.tap('BrotliPlugin', (compilation) => {
       const cache = compilation.getCache('BrotliPlugin');
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
-      compilation.hooks.processAssets.tapPromise({ name: 'BrotliPlugin', stage }, (assets) =>
-        Promise.all(
+      compilation.hooks.processAssets.tapPromise({ name: 'BrotliPlugin', stage }, (assets) => {
+        // Quality 11 makes files 2 % smaller than quality 10 and takes twice the time
+        const firstFiles = new Set(
+          [...compilation.chunks].filter(isOfFirstView).flatMap((chunk) => [...chunk.files]),
+        );
+        return Promise.all(
           Object.entries(assets)
             .filter(([name, source]) => COMPRESSIBLE.test(name) && source.size() >= MIN_SIZE)
             .map(async ([name, source]) => {
@@ -24,12 +27,12 @@ export class BrotliPlugin {
                 name,
                 cache.getLazyHashedEtag(source),
                 async () =>
-                  new sources.RawSource(await brotli(source.buffer(), FIRST_VIEW.test(name) ? 11 : 10)),
+                  new sources.RawSource(await brotli(source.buffer(), firstFiles.has(name) ? 11 : 10)),
               );
               compilation.emitAsset(`${name}.br`, compressed);
             }),
-        ),
-      );
+        );
+      });
     });
   }
 }

@@ -14,7 +14,7 @@ export const splitChunks = {
       type: /javascript/,
     },
     // Two style sheets: one for the pages and the screens people open first, one for everything else
-    firstStyles: { ...stylesOf('main'), test: isOfFirstView, priority: 1 },
+    firstStyles: { ...stylesOf('main'), test: isInFirstView, priority: 1 },
     lateStyles: stylesOf('late'),
   },
 };
@@ -25,11 +25,13 @@ function stylesOf(name) {
   return { type: 'css/mini-extract', name, chunks: 'all', enforce: true };
 }
 
-/** Whether a module is in one of the two pages, or in a screen that people open first. */
-function isOfFirstView(module, { chunkGraph }) {
-  return [...chunkGraph.getModuleChunksIterable(module)].some(
-    (chunk) => chunk.canBeInitial() || isOf(chunk, FIRST_SCREENS),
-  );
+/** Whether a chunk is one of the two pages, or a screen that people open first. */
+export function isOfFirstView(chunk) {
+  return chunk.canBeInitial() || chunk.name === 'people' || isOf(chunk, FIRST_SCREENS);
+}
+
+function isInFirstView(module, { chunkGraph }) {
+  return [...chunkGraph.getModuleChunksIterable(module)].some(isOfFirstView);
 }
 
 /** Whether a chunk is the list of leads or of contacts. */
