@@ -104,6 +104,7 @@ async function serve({ name, workdir, env, cmd, healthcheck }) {
     stdio: 'inherit',
   });
   const ended = new Promise((done) => server.once('exit', done));
+  process.once('exit', () => server.kill('SIGKILL'));
   const check = healthcheck.slice(1).map((word) => word.replace(':4000', `:${port}`));
   const isHealthy = () => spawnSync(healthcheck[0], check, { env: settings }).status === 0;
   for (let tries = 0; !isHealthy(); tries += 1) {
@@ -111,7 +112,7 @@ async function serve({ name, workdir, env, cmd, healthcheck }) {
       throw new Error('The server of the image does not become healthy');
     await sleep(500);
   }
-  for (const page of ['/', '/login']) {
+  for (const page of ['/', '/auth/login']) {
     const { status } = await fetch(`http://127.0.0.1:${port}${page}`);
     if (status !== 200) throw new Error(`${page} of the image answers ${status}`);
   }
