@@ -14,7 +14,7 @@ import { keepTemporaryFilesInMemory } from './testing/scratch.mjs';
 import { checkStep, jestStep, journeysStep } from './testing/steps.mjs';
 
 const [typecheck, lint] = [
-  checkStep('typecheck', 'node_modules/typescript/bin/tsc'),
+  checkStep('typecheck', 'node_modules/typescript/bin/tsc', ['--singleThreaded']),
   checkStep('lint', 'node_modules/oxlint/bin/oxlint', ['--quiet']),
 ];
 const contract = jestStep('contract', { workers: 1 });

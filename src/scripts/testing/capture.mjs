@@ -23,7 +23,7 @@ export function capture(args, environment = {}) {
     let times = '';
     const end = (signal) => {
       try {
-        process.kill(-child.pid, signal);
+        process.kill(-Number(child.pid), signal);
       } catch {
         // It has ended
       }

@@ -13,7 +13,14 @@ export function checkStep(name, program, args = []) {
     async run() {
       const { code, output, cpuSeconds } = await capture([program, ...args]);
       const failures = code === 0 ? [] : [{ name, text: output }];
-      return { passed: 1 - failures.length, failed: failures.length, skipped: 0, failures, files: [], cpuSeconds };
+      return {
+        passed: 1 - failures.length,
+        failed: failures.length,
+        skipped: 0,
+        failures,
+        files: [],
+        cpuSeconds,
+      };
     },
   };
 }

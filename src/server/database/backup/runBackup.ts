@@ -40,7 +40,11 @@ export async function runBackup(
     const newest = listDailyBackups(dataDir).at(-1);
     throw new Error(newest ? `${error.message} The newest daily backup is ${newest}.` : error.message);
   });
-  return writeBackup(db, place, toFile).finally(() => db.close());
+  try {
+    return await writeBackup(db, place, toFile);
+  } finally {
+    await db.close();
+  }
 }
 
 /** Writes a backup of an open database and of the files to `toFile`, like `runBackup`. */
