@@ -3,26 +3,12 @@ import type { Config } from 'jest';
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** Plain Node runs the files as they are, one module registry a worker: no transform, no environment (docs/testing.md). */
-const inPlainNode: Project = {
+const inPlainNode = {
   runner: '<rootDir>/src/scripts/testing/light/runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/src/scripts/testing/light/setup.ts'],
   transform: {},
   extensionsToTreatAsEsm: ['.ts'],
-};
-
-// Written as ECMAScript modules only: compiled like our own code where the tests run as CommonJS
-const compiledPackages = [
-  'uuid',
-  'lucide-react',
-  'tldts',
-  'tldts-core',
-  'react-router',
-  'eventsource-parser',
-  'jwt-decode',
-  'country-to-currency',
-  'd3-[a-z-]+',
-  'internmap',
-];
+} satisfies Project;
 
 const config: Config = {
   maxWorkers: 2,
@@ -35,28 +21,12 @@ const config: Config = {
       testMatch: ['<rootDir>/src/contract/**/*.test.ts'],
     },
     {
+      ...inPlainNode,
       displayName: 'client',
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
-      testEnvironment: 'jest-fixed-jsdom',
-      setupFilesAfterEnv: ['<rootDir>/src/client/testing/jestSetup.ts'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/__mocks__/cssModule.js',
-        '\\.(woff2|png|svg|webp)$': '<rootDir>/__mocks__/asset.js',
-      },
-      transform: {
-        '\\.[cm]?[jt]sx?$': [
-          '@swc/jest',
-          {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2024',
-              transform: { react: { runtime: 'automatic' } },
-            },
-            module: { type: 'commonjs' },
-          },
-        ],
-      },
-      transformIgnorePatterns: [`/node_modules/(?!(${compiledPackages.join('|')})/)`],
+      setupFiles: ['<rootDir>/src/scripts/testing/light/browser.ts'],
+      setupFilesAfterEnv: [...inPlainNode.setupFilesAfterEnv, '<rootDir>/src/client/testing/jestSetup.ts'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
     },
     {
       ...inPlainNode,

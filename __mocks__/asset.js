@@ -1,2 +1,2 @@
-// Stands for a font or an image in the client's tests.
-module.exports = 'asset';
+// Replaces a font or an image in the client's tests.
+export default 'asset';

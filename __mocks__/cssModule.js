@@ -1,2 +1,2 @@
-// Stands for every style sheet in the client's tests: each class name is its own key.
-module.exports = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : name) });
+// Replaces every style sheet in the client's tests: each class name is its own key.
+export default new Proxy({}, { get: (_target, name) => name });

@@ -34,8 +34,8 @@ const single = [
   checkStep('schema is printed', 'src/scripts/codegen/main.ts', ['--check']),
   checkStep('embedded engine', 'src/e2e/embedded/main.ts'),
 ];
-/** These use both cores themselves. */
-const wide = [jestStep('server'), jestStep('client'), journeysStep('e2e')];
+/** Each uses both cores. Server tests mostly wait, for jobs and timers, so more of them run at a time. */
+const wide = [jestStep('server', { workers: 5 }), jestStep('client'), journeysStep('e2e')];
 const NEED_BUILD = ['server', 'e2e'];
 
 const words = process.argv.slice(2);

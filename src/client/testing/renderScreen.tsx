@@ -21,21 +21,23 @@ interface RenderScreenOptions {
 
 let restoreFetch: (() => void) | undefined;
 
-// What a first view leaves out is there at once here, so that tests wait for answers and not for code.
-beforeAll(async () => {
+/** Loads what a first view leaves out, so that tests wait for answers and not for code. */
+export async function preloadFloating(): Promise<void> {
   await import('@mui/material/Alert');
   await Promise.all([import('#client/kit/menus/MenuList.tsx'), import('#client/kit/menus/PopoverPanel.tsx')]);
   LazyMenuList.preload();
   LazyPopoverPanel.preload();
-});
+}
 
-afterEach(() => {
+/** Restores the network, and removes cookies, storage and toasts. */
+export function resetBrowser(): void {
   restoreFetch?.();
   restoreFetch = undefined;
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   localStorage.clear();
+  sessionStorage.clear();
   hotToast.remove();
-});
+}
 
 /**
  * Opens an address in the real application: its pages, routes, store and session guard. Only the API is a fake.

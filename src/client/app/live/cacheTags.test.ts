@@ -26,8 +26,11 @@ const rows = readFileSync('docs/cache.md', 'utf8')
   .map((match) => ({ endpoint: match?.[1] ?? '', variant: match?.[2] ?? '', tags: match?.[3] ?? '' }));
 
 type AnySecretCall = SecretCall<never, never, never>;
-const secretCalls = globSync('src/client/{entities,features}/**/*Api.ts')
-  .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(resolve(file))))
+const apiModules = (await Promise.all(
+  globSync('src/client/{entities,features}/**/*Api.ts').map((file) => import(resolve(file))),
+)) as Record<string, unknown>[];
+const secretCalls = apiModules
+  .flatMap((module) => Object.values(module))
   .filter((value): value is AnySecretCall => typeof value === 'object' && value !== null && 'pick' in value);
 
 const definitions: Record<string, Definition> = Object.fromEntries([

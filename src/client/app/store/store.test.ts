@@ -1,3 +1,4 @@
+import { freshModules } from '#client/testing/freshModules.ts';
 import { persistStore } from 'redux-persist';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
 import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
@@ -125,10 +126,14 @@ it('goes on where the browser refuses storage', async () => {
 
 /** A visit of the panel after a reload: no code has come yet but the store's; what was saved is read in. */
 async function openVisit() {
-  jest.resetModules();
-  const { makeStore } = await import('./store.ts');
-  const { createListSlice } = await import('#client/kit/list-table/slices/createListSlice.ts');
-  const { rootReducer } = await import('#client/state/rootReducer.ts');
+  const fresh = freshModules();
+  const { makeStore } = await fresh<typeof import('./store.ts')>(import.meta.resolve('./store.ts'));
+  const { createListSlice } = await fresh<typeof import('#client/kit/list-table/slices/createListSlice.ts')>(
+    import.meta.resolve('#client/kit/list-table/slices/createListSlice.ts'),
+  );
+  const { rootReducer } = await fresh<typeof import('#client/state/rootReducer.ts')>(
+    import.meta.resolve('#client/state/rootReducer.ts'),
+  );
   const store = makeStore();
   const persistor = persistStore(store);
   await new Promise((resolve) => setTimeout(resolve));

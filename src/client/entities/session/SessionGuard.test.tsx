@@ -1,3 +1,4 @@
+import { freshModules } from '#client/testing/freshModules.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { GraphQLError } from 'graphql';
@@ -213,8 +214,8 @@ function sessionRow(_id: string, isCurrent: boolean) {
 
 /** What the same code says in another tab: a second copy of the module. */
 async function inAnotherTab(news: SessionNews) {
-  await jest.isolateModulesAsync(async () => {
-    const { announceSession } = await import('./token/sessionChannel.ts');
-    announceSession(news);
-  });
+  const { announceSession } = await freshModules()<typeof import('./token/sessionChannel.ts')>(
+    import.meta.resolve('./token/sessionChannel.ts'),
+  );
+  announceSession(news);
 }

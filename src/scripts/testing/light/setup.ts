@@ -58,14 +58,24 @@ function contained(body: Body | undefined, limitMs = LIMIT_MS): Body | undefined
 type Define = (name: string, body?: Body, limitMs?: number) => void;
 
 const withEach = (define: Define): Define => Object.assign(define, { each: bind(define as never) });
+let isFileSkipped = false;
+
 const testAs = (define: (name: string, body?: Body) => void): Define =>
-  withEach((name, body, limitMs) => define(name, contained(body, limitMs)));
+  withEach((name, body, limitMs) =>
+    isFileSkipped ? circus.test.skip(name, body as never) : define(name, contained(body, limitMs)),
+  );
 
 const test = Object.assign(testAs(circus.test as Define), {
   skip: withEach(circus.test.skip as Define),
   only: testAs(circus.test.only as Define),
 });
 Object.assign(globalThis, { jest, test, it: test });
+for (const name of ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'] as const) {
+  const define = circus[name];
+  globalThis[name] = (...given: Parameters<typeof define>) => {
+    if (!isFileSkipped) define(...given);
+  };
+}
 
 const names = [
   'afterAll',
@@ -80,9 +90,22 @@ const names = [
 ];
 const source = names.map((name) => `export const ${name} = globalThis.${name};`).join('\n');
 
+const fileSetups: (() => void)[] = [];
+Object.assign(globalThis, {
+  beforeEveryFile: (setUp: () => void) => void fileSetups.push(setUp),
+  skipFile: () => void (isFileSkipped = true),
+});
+
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === '@jest/globals' ? { url: 'jest:globals', shortCircuit: true } : next(specifier, context),
-  load: (url, context, next) =>
-    url === 'jest:globals' ? { format: 'module', source, shortCircuit: true } : next(url, context),
+  load(url, context, next) {
+    if (url === 'jest:globals') return { format: 'module', source, shortCircuit: true };
+    // The runner imports each test file under a new query
+    if (/\.test\.tsx?\?\d+$/.test(url)) {
+      isFileSkipped = false;
+      for (const setUp of fileSetups) setUp();
+    }
+    return next(url, context);
+  },
 });

@@ -17,7 +17,7 @@ import type { CertificatesService } from '#server/modules/companies/certificates
 import { createAcme } from '#server/platform/domains/acme.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
-import { debianProgram } from '#server/testing/servers/debianProgram.ts';
+import { debianProgram, requireProgram } from '#server/testing/servers/debianProgram.ts';
 import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
 import type { TestDnsServer } from '#server/testing/servers/dnsServer.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -32,6 +32,8 @@ import { createTestClock } from '#server/testing/testClock.ts';
 import { acmeRoutes } from './acmeRoutes.ts';
 import { createCertificateServer } from './certificateServer.ts';
 import type { CertificateServer } from './certificateServer.ts';
+
+requireProgram('pebble', 'pebble');
 
 const clock = createTestClock();
 const logger = createLogger('silent');

@@ -5,13 +5,15 @@ import { Agent, get as getSecure } from 'node:https';
 import * as acmeClient from 'acme-client';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { debianProgram } from '#server/testing/servers/debianProgram.ts';
+import { debianProgram, requireProgram } from '#server/testing/servers/debianProgram.ts';
 import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
 import type { TestDnsServer } from '#server/testing/servers/dnsServer.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { freePort } from '#server/testing/servers/freePort.ts';
 import { startPebble } from '#server/testing/servers/startPebble.ts';
 import type { TestAuthority } from '#server/testing/servers/startPebble.ts';
+
+requireProgram('pebble', 'pebble');
 
 const DOMAIN = 'shop.engines-of-london.com';
 const ADD = `mutation ($id: ID!, $domain: String!) { addDomain(companyId: $id, domain: $domain) { acknowledgement message } }`;

@@ -1,7 +1,10 @@
 import { dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
+import { requireProgram } from '#server/testing/servers/debianProgram.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createCalendarApp } from './testing/calendarApp.ts';
 import type { CalendarApp } from './testing/calendarApp.ts';
+
+requireProgram('radicale', 'radicale');
 
 let calendars: CalendarApp;
 const path = '/heidi/private/';

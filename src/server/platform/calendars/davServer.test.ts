@@ -1,8 +1,11 @@
 import { calendarOf, startRadicale } from '#server/testing/servers/startRadicale.ts';
+import { requireProgram } from '#server/testing/servers/debianProgram.ts';
 import type { TestCalendars } from '#server/testing/servers/startRadicale.ts';
 import { createOutbound } from '../outbound/outbound.ts';
 import { CalendarFailure } from './calendarServer.ts';
 import { createDavServer } from './davServer.ts';
+
+requireProgram('radicale', 'radicale');
 
 let radicale: TestCalendars;
 let path: string;
@@ -57,7 +60,10 @@ test('what changes is told since a token: new, changed and deleted events', asyn
   const changes = await dav.listChanges(url, syncToken ?? '', READING);
   expect(changes).toMatchObject({ gone: [`${path}two.ics`], isWhole: true });
   expect(changes?.changed.map(({ href }) => href)).toEqual([`${path}one.ics`]);
-  expect(await dav.listChanges(url, changes?.syncToken ?? '', READING)).toMatchObject({ changed: [], gone: [] });
+  expect(await dav.listChanges(url, changes?.syncToken ?? '', READING)).toMatchObject({
+    changed: [],
+    gone: [],
+  });
   expect(await dav.listChanges(url, 'http://radicale.org/ns/sync/0123', READING)).toBeNull();
   const read = await dav.readObjects(url, [`${path}one.ics`, `${path}two.ics`], READING);
   expect(read).toHaveLength(1);

@@ -1,4 +1,3 @@
-import { afterAll } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,9 +11,11 @@ export interface Program {
   killed: () => Promise<void>;
 }
 
-// A test that fails before it kills its program would leave jest waiting for it
+// A test that fails does not get to kill its program
 const running = new Set<ChildProcess>();
-afterAll(() => Promise.all([...running].map(kill)));
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** A Node process that runs one of the programs beside the tests, on the Node that runs the tests; killed when these are over. */
 export function startProgram(program: URL, ...parameters: string[]): Program {

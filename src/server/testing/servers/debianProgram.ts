@@ -24,4 +24,9 @@ export function debianProgram(name: string, packageName: string): string | null 
   return found();
 }
 
+/** At the top of a test file: skips its tests where the program is missing and cannot be installed. */
+export function requireProgram(name: string, packageName: string): void {
+  if (!debianProgram(name, packageName)) skipFile();
+}
+
 const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];

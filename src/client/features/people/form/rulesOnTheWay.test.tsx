@@ -1,13 +1,17 @@
+import { registerHooks } from 'node:module';
 import { screen, waitFor } from '@testing-library/react';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
-let mockIsOnline = false;
+let isOnline = false;
 
-jest.mock('#contract/people/personRules.ts', () => {
-  if (!mockIsOnline) throw new Error('Loading chunk 149 failed');
-  return jest.requireActual('#contract/people/personRules.ts');
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === '#contract/people/personRules.ts' && !isOnline)
+      throw new Error('Loading chunk 149 failed');
+    return next(specifier, context);
+  },
 });
 
 it('says so where what checks a new lead cannot be fetched, keeps what was typed and is saved later', async () => {
@@ -25,7 +29,7 @@ it('says so where what checks a new lead cannot be fetched, keeps what was typed
   await user.click(screen.getByRole('button', { name: 'Add lead' }));
   expect(await screen.findByText(/This could not be checked, and is not saved/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
-  mockIsOnline = true;
+  isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Add lead' }));
   await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));
 });

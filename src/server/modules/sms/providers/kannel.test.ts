@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { requireProgram } from '#server/testing/servers/debianProgram.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -9,6 +10,8 @@ import { startFakeMessageCentre } from '../testing/fakeMessageCentre.ts';
 import type { FakeMessageCentre } from '../testing/fakeMessageCentre.ts';
 import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+
+requireProgram('bearerbox', 'kannel');
 
 let app: TestApp;
 let centre: FakeMessageCentre;
