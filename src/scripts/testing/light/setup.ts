@@ -2,6 +2,7 @@
 // this gives them the globals that jest's own environment has, and keeps what one test leaves behind from the next.
 import { registerHooks } from 'node:module';
 import { ModernFakeTimers } from '@jest/fake-timers';
+import type { Config } from '@jest/types';
 import * as circus from 'jest-circus';
 import { bind } from 'jest-each';
 import { ModuleMocker } from 'jest-mock';
@@ -11,6 +12,8 @@ type Body = () => unknown;
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} } as never, global: globalThis });
 let areTimersFake = false;
+// The runner's messages and React's act() stop without these
+const NEEDED_BY_THE_PROCESS = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
 
 const jest = {
   fn: mocker.fn.bind(mocker),
@@ -18,8 +21,11 @@ const jest = {
   replaceProperty: mocker.replaceProperty.bind(mocker),
   clearAllMocks: () => mocker.clearAllMocks(),
   restoreAllMocks: () => mocker.restoreAllMocks(),
-  useFakeTimers(options?: object) {
-    timers.useFakeTimers(options);
+  useFakeTimers(options?: Config.FakeTimersConfig) {
+    timers.useFakeTimers({
+      ...options,
+      doNotFake: [...(options?.doNotFake ?? []), ...NEEDED_BY_THE_PROCESS],
+    });
     areTimersFake = true;
   },
   useRealTimers() {
