@@ -54,7 +54,7 @@ export function createParts(given: Given) {
     mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
     tokens,
     rateLimits,
-    browserProof: createBrowserProof({ database, clock, rateLimits, tokens }),
+    browserProof: createBrowserProof({ database, clock, tokens }),
     files: openFiles(config),
     printer: createPrinter(),
     secretBox: createSecretBox(config),

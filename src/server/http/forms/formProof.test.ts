@@ -4,7 +4,6 @@ import type { Challenge } from 'altcha-lib/v1/types';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createBrowserProof } from '#server/access/browserProof.ts';
-import { createRateLimits } from '#server/access/rateLimit.ts';
 import { proofAsked } from '#server/http/public/proofAsked.ts';
 import { createFormApp } from '#server/modules/forms/testing/formApp.ts';
 import type { FormApp } from '#server/modules/forms/testing/formApp.ts';
@@ -24,8 +23,7 @@ beforeAll(async () => {
     publicUrl: '',
     clock,
   });
-  const rateLimits = createRateLimits({ clock });
-  const proof = proofAsked(createBrowserProof({ database, clock, rateLimits, tokens }), {
+  const proof = proofAsked(createBrowserProof({ database, clock, tokens }), {
     isEvaluation: false,
     isHttps: true,
   });
