@@ -17,7 +17,7 @@ import { lockHostRows } from '../hours/hosts.store.ts';
 import { isOffered } from '../hours/offered.ts';
 import type { MomentAsked } from '../hours/offered.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
-import { guestCalls } from './guestCalls.ts';
+import { inBookingPage } from './inBookingPage.ts';
 import { guestTimesService, nextSlots } from './guestTimes.service.ts';
 import type { GuestTimesService } from './guestTimes.service.ts';
 import type { PageAddress } from './openPage.ts';
@@ -44,7 +44,7 @@ export type BookingAnswer =
 
 export interface GuestBookingsService extends GuestTimesService {
   /** Books. A time that is not offered, any more or at all, answers with the next ones that are. */
-  book(address: PageAddress, request: BookingRequest, ip: string | null): Promise<BookingAnswer>;
+  book(address: PageAddress, request: BookingRequest, network: string | null): Promise<BookingAnswer>;
 }
 
 /** The booking that the same guest sent before. A key that another guest chose as well opens nobody's booking to them. */
@@ -60,14 +60,14 @@ function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswe
 export function guestBookingsService(
   deps: AppointmentDeps & { teller: BookingTeller },
 ): GuestBookingsService {
-  const { clock, tokens, teller } = deps;
-  const { inPage, counted } = guestCalls(deps);
+  const { clock, tokens, teller, visitorLimits } = deps;
+  const inPage = inBookingPage(deps);
 
   return {
     ...guestTimesService(deps),
 
-    async book(address, request, ip) {
-      await counted('requests', ip);
+    async book(address, request, network) {
+      await visitorLimits.count('submission', network);
       const answer = await unlessTaken(() =>
         inPage(address, async (tx, { page, company, shown }): Promise<BookingAnswer> => {
           const errors = guestProblems(request, { ...page, defaultCountry: company.defaultCountry });
@@ -114,7 +114,7 @@ export function guestBookingsService(
             const evidence = {
               booking: booking.id,
               page: page.id,
-              ...(ip !== null && { address: tokens.addressKey(ip) }),
+              ...(network !== null && { address: tokens.addressKey(network) }),
             };
             const wording = bookingConsentWording(shown.company_name);
             const entry = { phone: guest.phone, personId: booking.person_id, act: 'GIVEN', wording } as const;

@@ -24,16 +24,19 @@ export interface WaitingRequest extends WaitingDays {
 
 export interface GuestWaitingService {
   /** Puts a guest on the waiting list of a page; sent twice, it is one place. Answers what is wrong with the fields; refuses where nobody can book, or there is no list. */
-  joinWaitingList(address: PageAddress, request: WaitingRequest, ip: string | null): Promise<GuestProblem[]>;
+  joinWaitingList(
+    address: PageAddress,
+    request: WaitingRequest,
+    network: string | null,
+  ): Promise<GuestProblem[]>;
 }
 
 /** Waiting lists as guests join them. */
 export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService {
-  const { database, clock, rateLimits, tokens } = deps;
+  const { clock, visitorLimits } = deps;
   return {
-    async joinWaitingList(address, request, ip) {
-      if (ip !== null)
-        await rateLimits.take(database.kysely, `booking-requests|${tokens.addressKey(ip)}`, CALLS);
+    async joinWaitingList(address, request, network) {
+      await visitorLimits.count('submission', network);
       const result = await inOpenPage(deps, address, async (tx, { page: { id }, company }) => {
         const page = await readPage(tx, company.id, { id }, true);
         if (!page) throw notFound('booking page');
@@ -61,6 +64,3 @@ export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService 
     },
   };
 }
-
-/** Counted with the bookings of the same address. */
-const CALLS = { capacity: 20, seconds: 600 };
