@@ -99,7 +99,7 @@ export function registerRoutes(
   formApi(fastify, { forms, proof, isEvaluation });
   takingRoute(fastify, services);
   embedRoute(fastify);
-  fileRoutes(fastify, { uploads: services.uploads });
+  fileRoutes(fastify, services);
   spreadsheetRoutes(fastify, services);
   smsRoutes(fastify, { sms: services.sms, links: parts.smsLinks });
   personFileRoutes(fastify, services);
