@@ -82,5 +82,8 @@ export const CALENDAR_BOOKINGS_MOST = 2000;
 /** How many other times are offered where one is gone. */
 export const NEXT_SLOTS = 5;
 
+/** How often a guest moves one booking within a day. */
+export const GUEST_MOVES_A_DAY = 5;
+
 /** For how long the link of a booking opens, in days after it was made. */
 export const MANAGE_LINK_DAYS = 400;

@@ -11,7 +11,7 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { ManageLinks } from '../guests/manageLinks.ts';
 import { hoursOf } from '../hours/hostHours.ts';
 import { readHost } from '../hours/hosts.store.ts';
-import { insertMessages, readTextIds } from '../messages/bookingMessages.store.ts';
+import { insertMessages, readLastMove, readTextIds } from '../messages/bookingMessages.store.ts';
 import type { BookingMessageRow } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
@@ -34,6 +34,8 @@ export interface BookingTeller {
       at: Date;
     },
   ): Promise<void>;
+  /** Of a move by the guest that waited (movedBookings.service.ts). */
+  moved(tx: Tx, told: { booking: BookingRow; at: Date }): Promise<void>;
   /** Of another host: mails the hosts of before and of now, beside who made the change. */
   reassigned(
     tx: Tx,
@@ -109,6 +111,32 @@ export function createBookingTeller({
       if (channel === 'TEXT') await jobs.enqueue(tx, 'bookings.text', { companyId, messageId, sequence });
   }
 
+  async function toAll(
+    tx: Tx,
+    news: Exclude<BookingNews, 'REMINDER' | 'REASSIGNED'>,
+    {
+      booking,
+      byUser,
+      isGuestTold,
+      at,
+    }: { booking: BookingRow; byUser: string | null; isGuestTold: boolean; at: Date },
+  ): Promise<void> {
+    if (booking.ends_at < at) return;
+    const page = isGuestTold ? await pageOfBooking(tx, booking) : undefined;
+    const guest = isGuestTold ? await toGuest(tx, news, { booking, page }) : [];
+    await writeDown(tx, booking, [...guest, ...(await toHosts(tx, news, booking, { byUser }))], at);
+  }
+
+  /** Whether a move waits, as the one before was sent just now: of several moves within minutes the last is sent. */
+  async function waits(tx: Tx, booking: BookingRow, at: Date): Promise<boolean> {
+    const last = await readLastMove(tx, booking);
+    const startAfter = last && new Date(last.getTime() + BETWEEN_MOVES_MS);
+    if (!startAfter || startAfter <= at) return false;
+    const { company_id: companyId, id: bookingId, sequence } = booking;
+    await jobs.enqueue(tx, 'bookings.moved', { companyId, bookingId, sequence }, { startAfter });
+    return true;
+  }
+
   return {
     async tell(tx, { change, booking, byUser, isGuestTold = true, at }) {
       // Texts of what was before are not to come after this
@@ -118,12 +146,11 @@ export function createBookingTeller({
         userIds: hostsOfBooking(booking),
         at,
       });
-      if (booking.ends_at < at) return;
-      const guest = isGuestTold
-        ? await toGuest(tx, change, { booking, page: await pageOfBooking(tx, booking) })
-        : [];
-      await writeDown(tx, booking, [...guest, ...(await toHosts(tx, change, booking, { byUser }))], at);
+      if (change === 'MOVED' && byUser === null && (await waits(tx, booking, at))) return;
+      await toAll(tx, change, { booking, byUser, isGuestTold, at });
     },
+
+    moved: (tx, { booking, at }) => toAll(tx, 'MOVED', { booking, byUser: null, isGuestTold: true, at }),
 
     async reassigned(tx, { booking, before, byUser, at }) {
       const userIds = [...hostsOfBooking(booking), ...hostsOfBooking(before)];
@@ -152,6 +179,9 @@ export function createBookingTeller({
     },
   };
 }
+
+/** The least time between two notifications of moves of one booking. */
+const BETWEEN_MOVES_MS = 10 * 60_000;
 
 type Sent = Pick<BookingMessageRow, 'kind' | 'reader' | 'channel'>;
 
