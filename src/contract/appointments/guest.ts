@@ -49,6 +49,7 @@ export const GUEST_MESSAGES = {
   firstName: 'Please enter your first name',
   name: `At most ${APPOINTMENT_LENGTHS.guestName} characters`,
   answer: 'Please answer this question',
+  open: 'There are already several open bookings with this email or phone number. Please cancel one first',
   long: `At most ${APPOINTMENT_LENGTHS.answer.toLocaleString('en')} characters`,
 } as const;
 

@@ -82,6 +82,13 @@ export const CALENDAR_BOOKINGS_MOST = 2000;
 /** How many other times are offered where one is gone. */
 export const NEXT_SLOTS = 5;
 
+/** How many open bookings one guest may have on an event type, and what a new one has. */
+export const GUEST_LIMIT = { min: 1, max: 1000 };
+export const USUAL_GUEST_LIMIT = 3;
+
+/** How many open bookings, or waitlist entries, one guest may have in a company, unless an event type allows more. */
+export const GUEST_LIMIT_OF_COMPANY = 5;
+
 /** How often a guest moves one booking within a day. */
 export const GUEST_MOVES_A_DAY = 5;
 

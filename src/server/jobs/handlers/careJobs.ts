@@ -31,6 +31,7 @@ export function registerCareJobs(
     appointments: Pick<
       AppointmentsService,
       | 'remindOfBookings'
+      | 'notifyMoved'
       | 'sendBookingText'
       | 'purgeBookingPages'
       | 'offerFreedTimes'

@@ -17,6 +17,7 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { createUploadsService } from './uploads.service.ts';
+import type { CompanyAddress } from '#server/modules/companies/addresses/shownCompany.service.ts';
 import type { PublicCompany } from '#server/modules/companies/companies.service.ts';
 import type { UploadsService } from './uploads.service.ts';
 
@@ -38,8 +39,10 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.customDomain = String(request.headers['x-domain'] ?? '') || null;
   });
-  const findPublicCompany = async ({ domain }: { domain?: string }) =>
-    domain === 'own.example' ? ({ kind: 'company', company: { logo } } as PublicCompany) : null;
+  const findPublicCompany = async (address: CompanyAddress) =>
+    'domain' in address && address.domain === 'own.example'
+      ? ({ kind: 'company', company: { logo } } as PublicCompany)
+      : null;
   fileRoutes(app, { uploads, companies: { findPublicCompany } });
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
   photo = new Blob([new Uint8Array(await image.jpeg().toBuffer())]);

@@ -1,5 +1,5 @@
 import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts';
-import { guestProblems } from '#contract/appointments/guest.ts';
+import { GUEST_MESSAGES, guestProblems } from '#contract/appointments/guest.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
@@ -17,6 +17,7 @@ import { lockHostRows } from '../hours/hosts.store.ts';
 import { isOffered } from '../hours/offered.ts';
 import type { MomentAsked } from '../hours/offered.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
+import { hasTooMany } from './openOfGuest.ts';
 import { inBookingPage } from './inBookingPage.ts';
 import { guestTimesService, nextSlots } from './guestTimes.service.ts';
 import type { GuestTimesService } from './guestTimes.service.ts';
@@ -46,6 +47,8 @@ export interface GuestBookingsService extends GuestTimesService {
   /** Books. A time that is not offered, any more or at all, answers with the next ones that are. */
   book(address: PageAddress, request: BookingRequest, network: string | null): Promise<BookingAnswer>;
 }
+
+const TOO_MANY_OPEN: GuestProblem = { field: 'email', message: GUEST_MESSAGES.open };
 
 /** The booking that the same guest sent before. A key that another guest chose as well opens nobody's booking to them. */
 function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswer {
@@ -80,14 +83,15 @@ export function guestBookingsService(
           await lockHostRows(tx, company.id, hostIdsOf(page));
           const known = request.key && (await readByKey(tx, company.id, page.id, request.key));
           if (known) return sentAgain(known, request);
-          const { hostIds } = await takeHosts(tx, offer, request.start);
-          if (hostIds.length === 0) return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
           const guest = {
             firstName: tidyText(request.firstName),
             lastName: tidyText(request.lastName),
             email: normalizeEmail(request.email),
             phone: phoneE164(request.phone, company.defaultCountry),
           };
+          if (await hasTooMany(tx, page, guest, at)) return { kind: 'invalid', errors: [TOO_MANY_OPEN] };
+          const { hostIds } = await takeHosts(tx, offer, request.start);
+          if (hostIds.length === 0) return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
           const actor = { ...guest, companyId: company.id, userId: null };
           const booking = await addBooking(
             tx,

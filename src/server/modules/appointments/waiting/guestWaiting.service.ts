@@ -7,6 +7,7 @@ import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { waitsTooOften } from '../guests/openOfGuest.ts';
 import { inOpenPage } from '../guests/openPage.ts';
 import type { PageAddress } from '../guests/openPage.ts';
 import { dayOf } from '../hours/days.ts';
@@ -56,6 +57,7 @@ export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService 
           phone: phoneE164(request.phone, company.defaultCountry),
         };
         const actor = { ...guest, companyId: company.id, userId: null };
+        if (await waitsTooOften(tx, page, guest)) return { errors: [TOO_MANY_WAITS] };
         await joinList(tx, actor, { page, guest, zone, from, to }, at);
         return { errors };
       });
@@ -64,3 +66,8 @@ export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService 
     },
   };
 }
+
+const TOO_MANY_WAITS: GuestProblem = {
+  field: 'email',
+  message: 'This email or phone number is on several waitlists already',
+};
