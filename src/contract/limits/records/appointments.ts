@@ -76,6 +76,9 @@ export const SERIES_EVERY_MOST = 12;
 /** Days of free times, or of the calendar, that are asked for at once. */
 export const SLOT_DAYS_MOST = 62;
 
+/** How many beginnings of slots one query looks at: of slots that begin every five minutes those of a month, of others those of two. */
+export const SLOTS_LOOKED_AT_MOST = 9_000;
+
 /** How many bookings a calendar shows at once. */
 export const CALENDAR_BOOKINGS_MOST = 2000;
 

@@ -34,8 +34,8 @@ export function bookingApi(
 
     scope.get<Slots>(`${BOOKING_API}/slots`, async (request, reply) => {
       const address = addressOf(request);
-      const { company } = await appointments.findOpenPage(address);
-      const asked = slotsAsked(request.query, company.timeZone);
+      const { company, page } = await appointments.findOpenPage(address);
+      const asked = slotsAsked(request.query, { companyZone: company.timeZone, step: page.step });
       if ('errors' in asked) return reply.code(422).send({ message: INVALID, ...asked });
       const { zone, from, until } = asked;
       const found = await appointments.findSlots(address, { from, until, network: networkOf(request) });

@@ -21,6 +21,7 @@ import { hasTooMany } from './openOfGuest.ts';
 import { inBookingPage } from './inBookingPage.ts';
 import { guestTimesService, nextSlots } from './guestTimes.service.ts';
 import type { GuestTimesService } from './guestTimes.service.ts';
+import { createRecentSlots } from './recentSlots.ts';
 import type { PageAddress } from './openPage.ts';
 
 /** What a guest sends to book. */
@@ -65,14 +66,17 @@ export function guestBookingsService(
 ): GuestBookingsService {
   const { clock, tokens, teller, visitorLimits } = deps;
   const inPage = inBookingPage(deps);
+  const recent = createRecentSlots(clock);
 
   return {
-    ...guestTimesService(deps),
+    ...guestTimesService({ ...deps, recent }),
 
     async book(address, request, network) {
       await visitorLimits.count('submission', network);
+      let pageId = '';
       const answer = await unlessTaken(() =>
         inPage(address, async (tx, { page, company, shown }): Promise<BookingAnswer> => {
+          pageId = page.id;
           const errors = guestProblems(request, { ...page, defaultCountry: company.defaultCountry });
           if (errors.length > 0) return { kind: 'invalid', errors };
           const at = clock.now();
@@ -128,6 +132,7 @@ export function guestBookingsService(
           return { kind: 'booked', booking };
         }),
       );
+      recent.forget(pageId);
       return answer;
     },
   };

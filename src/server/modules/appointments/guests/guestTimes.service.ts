@@ -7,6 +7,7 @@ import { daysFrom, offeredSlots } from '../hours/offered.ts';
 import type { MomentAsked } from '../hours/offered.ts';
 import type { Span } from '../hours/busy.ts';
 import { inBookingPage } from './inBookingPage.ts';
+import type { RecentSlots } from './recentSlots.ts';
 import type { OpenPage, PageAddress } from './openPage.ts';
 
 /** The free times of a month, and of as much of the next as makes it whole by the clocks of any zone. */
@@ -32,8 +33,8 @@ export interface GuestTimesService {
 }
 
 /** Pages and their free times as guests see them. */
-export function guestTimesService(deps: AppointmentDeps): GuestTimesService {
-  const { clock, visitorLimits } = deps;
+export function guestTimesService(deps: AppointmentDeps & { recent: RecentSlots }): GuestTimesService {
+  const { clock, visitorLimits, recent } = deps;
   const inPage = inBookingPage(deps);
   return {
     findOpenPage: (address) => inPage(address, async (_tx, open) => open),
@@ -58,7 +59,9 @@ export function guestTimesService(deps: AppointmentDeps): GuestTimesService {
           from: now,
           until: endOfMonthAnywhere(month),
         };
-        return { ...open, times: { month, slots: [...(await offeredSlots(tx, asked))] } };
+        const find = async () => [...(await offeredSlots(tx, asked))];
+        const slots = network === null ? await find() : await recent.of(page.id, month, find);
+        return { ...open, times: { month, slots } };
       });
     },
 
@@ -66,7 +69,10 @@ export function guestTimesService(deps: AppointmentDeps): GuestTimesService {
       await visitorLimits.count('times', network);
       return inPage(address, async (tx, { page, company }) => {
         const asked = { page, companyZone: company.timeZone, now: clock.now(), from, until };
-        return { duration: page.duration, slots: [...(await offeredSlots(tx, asked))] };
+        const find = async () => [...(await offeredSlots(tx, asked))];
+        const query = `${from.getTime()} ${until.getTime()}`;
+        const slots = network === null ? await find() : await recent.of(page.id, query, find);
+        return { duration: page.duration, slots };
       });
     },
   };
