@@ -122,7 +122,15 @@ test('all addresses of an IPv6 /64 share one limit, and another /64 has its own'
     expect((await send(`2001:db8:0:7:${sent.toString(16)}::1`)).kind).toBe('sent');
   await expect(send('2001:db8:0:7:ffff::1')).rejects.toMatchObject({ statusCode: 429 });
   expect((await send('2001:db8:0:8::1')).kind).toBe('sent');
+  await expect(send('2001:db8:0:7:ffff::2')).rejects.toMatchObject({ statusCode: 429 });
+  // One notification an hour, however much is refused
+  const { data } = await at.call<{ data: { kind: string; text: string }[] }>(NOTIFICATIONS);
+  expect(data.filter(({ kind }) => kind === 'FORM_LIMITED')).toEqual([
+    { kind: 'FORM_LIMITED', text: 'Contact us' },
+  ]);
 });
+
+const NOTIFICATIONS = 'query { findNotifications { data { kind text } } }';
 
 test('a program on this machine is asked for none in evaluation mode', async () => {
   expect((await fetch(`${at.app.url}/public/forms/harbour-homes/contact/challenge`)).status).toBe(204);

@@ -37,7 +37,7 @@ export function sendFormService(deps: FormDeps): SendFormService {
     findOpenForm: (address) => inForm(address, (_tx, open) => Promise.resolve(open)),
 
     async sendForm(address, request, network) {
-      await countSent(deps, await inForm(address, async (_tx, { form }) => form.id), network);
+      await countSent(deps, await inForm(address, async (_tx, { form }) => form), network);
       return inForm(address, async (tx, { form, ownFields }): Promise<SendAnswer> => {
         // One after the other in a company: the same key at the same moment, and the last room of a plan
         const company = await companySettings(tx, form.company_id, true);
