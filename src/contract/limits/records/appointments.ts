@@ -6,6 +6,8 @@ export const APPOINTMENT_LENGTHS = {
   question: 200,
   answer: 2000,
   guestName: 100,
+  /** Of a name that a visitor enters: mails and messages carry it. */
+  visitorName: 60,
   reason: 500,
   textNote: 160,
 };
@@ -91,6 +93,9 @@ export const USUAL_GUEST_LIMIT = 3;
 
 /** How many open bookings, or waitlist entries, one guest may have in a company, unless an event type allows more. */
 export const GUEST_LIMIT_OF_COMPANY = 5;
+
+/** How many mails a day visitors may cause to one mailbox. */
+export const VISITOR_MAILS_A_DAY = 3;
 
 /** How often a guest moves one booking within a day. */
 export const GUEST_MOVES_A_DAY = 5;

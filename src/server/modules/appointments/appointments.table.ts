@@ -163,7 +163,7 @@ export interface BookingMessagesTable {
   channel: Generated<'MAIL' | 'TEXT'>;
   /** Of a text that is in the outbox. */
   text_id: string | null;
-  /** A code of SKIP_REASONS: why a text is not there. */
+  /** A code of SKIP_REASONS: why it was not sent. */
   reason: string | null;
   created_at: Date;
 }

@@ -62,3 +62,30 @@ test('requests of one guest at the same moment do not exceed the limit', async (
   );
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(GUEST_LIMIT_OF_COMPANY);
 });
+
+test('one mailbox gets three mails a day that visitors cause, and the booking shows what was held back', async () => {
+  const made = [];
+  for (const [n, page] of ['viewing', 'viewing', 'tour', 'tour', 'call'].entries())
+    made.push(await book(page, { email: `victim+${n}@limit.test`, phone: '' }));
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  const { rows } = await at.app.database.executeSql(
+    "select data ->> 'to' as mailbox from pgboss.job where name = 'mail.send' and data ->> 'to' like 'victim+%'",
+  );
+  expect(rows).toHaveLength(3);
+  const { data } = await at.app
+    .as(at.owner)
+    .reply<{ data: { channel: string; reader: string; reason: string | null }[] }>(MESSAGES, {
+      id: made[4]?.id,
+    });
+  expect(data.filter(({ reader }) => reader === 'GUEST')).toMatchObject([
+    { channel: 'MAIL', status: 'SKIPPED', reason: 'Held back: too many mails to this address within a day' },
+  ]);
+  expect(
+    await book('call', { email: 'a@limit.test', firstName: 'Your parcel waits: https://evil.test' }),
+  ).toMatchObject({
+    status: 422,
+    field: 'firstName',
+  });
+});
+
+const MESSAGES = `query ($id: ID!) { findBookingMessages(id: $id) { data { channel reader status reason } } }`;

@@ -1,4 +1,8 @@
 import { v7 as newId } from 'uuid';
+import type { SkipReason } from '#contract/sms/messageStatus.ts';
+import { VISITOR_MAILS_A_DAY } from '#contract/limits/records/appointments.ts';
+import { countCall } from '#server/access/rateLimits.store.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
@@ -53,26 +57,40 @@ export interface BookingTeller {
 export function createBookingTeller({
   jobs,
   links,
+  tokens,
   publicUrl,
 }: {
   jobs: Pick<Jobs, 'enqueue'>;
   links: Pick<ManageLinks, 'of'>;
+  tokens: Pick<Tokens, 'addressKey'>;
   publicUrl: string;
 }): BookingTeller {
   async function toGuest(
     tx: Tx,
     news: Exclude<BookingNews, 'REASSIGNED'>,
-    { booking, page }: { booking: BookingRow; page: BookingPageRow | undefined },
+    {
+      booking,
+      page,
+      causedAt = null,
+    }: { booking: BookingRow; page: BookingPageRow | undefined; causedAt?: Date | null },
   ): Promise<Sent[]> {
     const kind = booking.status === 'PENDING' ? 'REQUESTED' : news;
     const texts: Sent[] =
       page?.texts_guests && booking.phone ? [{ kind, reader: 'GUEST', channel: 'TEXT' }] : [];
     if (!booking.email) return texts;
+    if (causedAt && !(await mayMail(tx, booking.email, causedAt)))
+      return [{ kind, reader: 'GUEST', channel: 'MAIL', reason: 'MAIL_LIMIT' }, ...texts];
     const company = await companySettings(tx, booking.company_id);
     const said = { company, link: links.of(booking), confirmation: page?.confirmation ?? '' };
     const mail = guestMail(booking.email, news, booking, said);
     await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
     return [{ kind, reader: 'GUEST', channel: 'MAIL' }, ...texts];
+  }
+
+  /** Counts a mail that a visitor causes: the address is not confirmed. Tags such as +1 are of one mailbox. */
+  function mayMail(tx: Tx, email: string, now: Date): Promise<boolean> {
+    const mailbox = tokens.addressKey(email.replace(/\+[^@]*@/, '@'));
+    return countCall(tx, `visitor-mail|${mailbox}`, { limit: VISITOR_MAILS_A_DAY, seconds: DAY, now });
   }
 
   async function toHosts(
@@ -123,7 +141,9 @@ export function createBookingTeller({
   ): Promise<void> {
     if (booking.ends_at < at) return;
     const page = isGuestTold ? await pageOfBooking(tx, booking) : undefined;
-    const guest = isGuestTold ? await toGuest(tx, news, { booking, page }) : [];
+    const guest = isGuestTold
+      ? await toGuest(tx, news, { booking, page, causedAt: byUser === null ? at : null })
+      : [];
     await writeDown(tx, booking, [...guest, ...(await toHosts(tx, news, booking, { byUser }))], at);
   }
 
@@ -183,7 +203,9 @@ export function createBookingTeller({
 /** The least time between two notifications of moves of one booking. */
 const BETWEEN_MOVES_MS = 10 * 60_000;
 
-type Sent = Pick<BookingMessageRow, 'kind' | 'reader' | 'channel'>;
+type Sent = Pick<BookingMessageRow, 'kind' | 'reader' | 'channel'> & { reason?: SkipReason };
+
+const DAY = 24 * 60 * 60;
 
 /** A change has an event, which whoever looks at the booking hears of; what is sent by itself has none. */
 function announceBooking(tx: Tx, { company_id: companyId, id: entityId }: BookingRow): Promise<void> {

@@ -51,6 +51,7 @@ export async function createBookingApp(env: Record<string, string> = {}): Promis
   };
   await call(SWITCH, { companyId });
   await call(SET_SLUG, { companyId });
+  await app.database.executeSql(`update companies set default_country = 'GB' where id = $1`, [companyId]);
   const { id: pageId } = await call(CREATE_PAGE, {
     input: { title: 'Viewing', slug: 'viewing', notice: 0, windowDays: 365, guestLimit: 1000 },
   });
