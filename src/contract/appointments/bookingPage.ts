@@ -7,6 +7,7 @@ import {
   DAILY_LIMIT_MOST,
   DURATION_MINUTES,
   FOLLOW_UP_MINUTES_MOST,
+  GUEST_LIMIT,
   MONTHLY_LIMIT_MOST,
   NOTICE_MINUTES_MOST,
   PAGE_QUESTIONS_MOST,
@@ -48,6 +49,8 @@ export interface BookingPageFields {
   monthlyLimit: number | null;
   /** How many guests one time takes; more than one make a class. */
   seats: number;
+  /** How many open bookings one guest may have. */
+  guestLimit: number;
   /** Until this long before they begin, guests may move and cancel. */
   changeNotice: number;
   /** After so many minutes a request that nobody answered ends; null where it waits until it would begin. */
@@ -87,6 +90,7 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   check('bufferBefore', between(fields.bufferBefore, 0, BUFFER_MINUTES_MOST));
   check('bufferAfter', between(fields.bufferAfter, 0, BUFFER_MINUTES_MOST));
   check('notice', between(fields.notice, 0, NOTICE_MINUTES_MOST));
+  check('guestLimit', between(fields.guestLimit, GUEST_LIMIT.min, GUEST_LIMIT.max));
   check('changeNotice', between(fields.changeNotice, 0, NOTICE_MINUTES_MOST));
   if (fields.approvalMinutes !== null)
     check('approvalMinutes', between(fields.approvalMinutes, APPROVAL_MINUTES.min, APPROVAL_MINUTES.max));

@@ -1,7 +1,7 @@
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
-import { textLength, tidyText } from '#contract/validation/text.ts';
+import { hasLink, textLength, tidyText } from '#contract/validation/text.ts';
 import type { PageQuestion } from './bookingPage.ts';
 
 /** What a guest says of themselves. */
@@ -27,9 +27,7 @@ export function guestProblems(
 ): GuestProblem[] {
   const found: (GuestProblem | null)[] = [
     problem('firstName', tidyText(guest.firstName) === '' ? GUEST_MESSAGES.firstName : null),
-    ...(['firstName', 'lastName'] as const).map((field) =>
-      problem(field, textLength(guest[field]) > APPOINTMENT_LENGTHS.guestName ? GUEST_MESSAGES.name : null),
-    ),
+    ...(['firstName', 'lastName'] as const).map((field) => problem(field, nameProblem(guest[field]))),
     problem('email', emailProblem(guest.email)),
     problem('phone', phoneProblem(guest.phone, defaultCountry)),
     ...questions.map(({ id, isRequired }) => {
@@ -47,10 +45,17 @@ export function guestProblems(
 /** What a guest reads about the form. */
 export const GUEST_MESSAGES = {
   firstName: 'Please enter your first name',
-  name: `At most ${APPOINTMENT_LENGTHS.guestName} characters`,
+  link: 'Please enter a name without links',
+  name: `At most ${APPOINTMENT_LENGTHS.visitorName} characters`,
   answer: 'Please answer this question',
+  open: 'There are already several open bookings with this email or phone number. Please cancel one first',
   long: `At most ${APPOINTMENT_LENGTHS.answer.toLocaleString('en')} characters`,
 } as const;
+
+function nameProblem(name: string): string | null {
+  if (textLength(name) > APPOINTMENT_LENGTHS.visitorName) return GUEST_MESSAGES.name;
+  return hasLink(name) ? GUEST_MESSAGES.link : null;
+}
 
 function problem(field: string, message: string | null): GuestProblem | null {
   return message === null ? null : { field, message };

@@ -1,10 +1,11 @@
+import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { ownTold } from '#contract/people/own/ownTold.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import { typedProblem } from '#contract/people/personRules.ts';
-import { lengthProblem, tidyLines, tidyText } from '#contract/validation/text.ts';
+import { hasLink, lengthProblem, tidyLines, tidyText } from '#contract/validation/text.ts';
 import { askableField } from './askedFields.ts';
 import type { AskedConsent, AskedField } from './formRules.ts';
 
@@ -54,6 +55,8 @@ export function readSentForm(
   const given = read.flatMap(({ reading }) => ('value' in reading && reading.value ? [reading.value] : []));
   const problems = read.flatMap(({ field: { key, isRequired }, reading }) => {
     if ('problem' in reading) return [{ field: key, message: reading.problem }];
+    const problem = NAMES.has(key) && reading.value ? visitorNameProblem(reading.value.text) : null;
+    if (problem !== null) return [{ field: key, message: problem }];
     return isRequired && !reading.value ? [{ field: key, message: SENT_MESSAGES.required }] : [];
   });
   const reach = fields.filter(({ key }) => key === 'email' || key === 'phoneNumber').map(({ key }) => key);
@@ -70,10 +73,18 @@ export function readSentForm(
   return { values: given, problems };
 }
 
+/** Mails and messages carry the names that visitors enter: they are short, and no place for a link. */
+function visitorNameProblem(name: string): string | null {
+  return lengthProblem(name, APPOINTMENT_LENGTHS.visitorName) ?? (hasLink(name) ? SENT_MESSAGES.link : null);
+}
+
+const NAMES: ReadonlySet<string> = new Set(['firstName', 'lastName']);
+
 /** What a visitor reads about the form. */
 export const SENT_MESSAGES = {
   required: 'Please fill this in',
   reach: 'Please enter an email address or a phone number',
+  link: 'Please enter a name without links',
   choice: 'Please choose from the list',
   consent: 'Please tick this box: the form cannot be sent without',
 } as const;

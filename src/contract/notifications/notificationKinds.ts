@@ -99,6 +99,13 @@ export const NOTIFICATION_KINDS = {
     icon: 'webhook',
     sentence: ({ text }) => `The webhook to ${text} was turned off: its receiver takes nothing`,
   },
+  FORM_LIMITED: {
+    label: 'A form receives too many submissions',
+    icon: 'leads',
+    replacesEarlier: true,
+    sentence: ({ text }) =>
+      `The form ${text} received too many submissions, and some were refused. Check its latest submissions for spam`,
+  },
   JOB_FINISHED: {
     label: 'Your import or bulk change has ended',
     icon: 'upload',

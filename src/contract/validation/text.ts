@@ -33,6 +33,14 @@ export function lengthProblem(text: string, most: number): string | null {
   return textLength(text) > most ? `At most ${most.toLocaleString('en')} characters` : null;
 }
 
+/** Whether a name contains a link, which mails and messages would carry to their reader. */
+export function hasLink(name: string): boolean {
+  return LINK.test(name);
+}
+
+// A scheme, www, a path behind a domain, or a domain; titles such as Prof.Dr. are none.
+const LINK = /:\/\/|www\.|\.\p{L}+\/|[^\s.]{3}\.(?:\p{L}{3}|\p{L}{2}(?![\p{L}.]))/iu;
+
 // Controls but not blanks, embeddings and overrides of direction, the mark that toWellFormed leaves behind, BOM.
 const REFUSED =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u202A-\u202E\u2066-\u2069\uFFFD\uFEFF]/g;

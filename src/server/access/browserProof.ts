@@ -1,28 +1,26 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
-import type { Challenge } from 'altcha-lib/v1/types';
+import type { Challenge, Payload } from 'altcha-lib/v1/types';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
-import type { RateLimits } from './rateLimit.ts';
+import { countCall } from './rateLimits.store.ts';
 import type { QueryExecutor } from './rateLimits.store.ts';
 
 export interface BrowserProof {
-  /** A sum that takes a browser about a second, and a program that sends thousands of forms hours. */
+  /** A calculation of about a second in a browser, and of hours for a program that sends thousands of forms. */
   challenge(): Promise<Challenge>;
-  /** Whether a stranger's browser has done one, lately and not for many others. */
+  /** Whether this solves an unexpired challenge that no submission has used. Uses the challenge up. */
   isSolved(payload: unknown): Promise<boolean>;
 }
 
-/** Proof of work by ALTCHA, for pages that anybody can send: nothing of what people do or have is looked at, and no other server is asked. */
+/** Proof of work by ALTCHA for public pages. It looks at no personal data and calls no other server. */
 export function createBrowserProof({
   database,
   clock,
-  rateLimits,
   tokens,
 }: {
   database: { kysely: QueryExecutor };
   clock: Clock;
-  rateLimits: RateLimits;
-  tokens: Pick<Tokens, 'addressKey' | 'challengeKey'>;
+  tokens: Pick<Tokens, 'challengeKey'>;
 }): BrowserProof {
   const hmacKey = tokens.challengeKey;
 
@@ -34,21 +32,28 @@ export function createBrowserProof({
 
     async isSolved(payload) {
       if (typeof payload !== 'string' || payload.length > 2000) return false;
-      // The library throws on what is no payload at all
-      const expires = await Promise.resolve()
-        .then(async () => (await verifySolution(payload, hmacKey, false)) && extractParams(payload).expires)
-        .catch(() => false);
-      if (!expires || Number(expires) * 1000 < clock.now().getTime()) return false;
-      const name = `browser-proof|${tokens.addressKey(payload)}`;
-      await rateLimits.count(database.kysely, name, { limit: FORMS, seconds: LIFE_SECONDS });
-      return true;
+      const now = clock.now();
+      const id = await solvedChallenge(payload, hmacKey, now);
+      if (id === null) return false;
+      // By the id of the challenge: one solution can be spelled in many ways
+      return countCall(database.kysely, `browser-proof|${id}`, { limit: 1, seconds: LIFE_SECONDS, now });
     },
   };
 }
 
-/** How long a solution holds: who types longer has another one made. */
+/** The id of the challenge that a payload solves: the hash that the server has signed. Null for any other payload. */
+async function solvedChallenge(text: string, hmacKey: string, now: Date): Promise<string | null> {
+  try {
+    const payload = JSON.parse(atob(text)) as Payload;
+    if (!(await verifySolution(payload, hmacKey, false))) return null;
+    return Number(extractParams(payload).expires) * 1000 >= now.getTime() ? payload.challenge : null;
+  } catch {
+    // The library throws on anything that is no payload
+    return null;
+  }
+}
+
+/** How long a challenge can be solved. */
 const LIFE_SECONDS = 30 * 60;
 /** Half as many on average. */
 const MOST_TRIES = 50_000;
-/** How often one solution is sent: somebody corrects fields, or finds a time taken. */
-const FORMS = 10;

@@ -1,5 +1,6 @@
 import { createBrowserProof } from '#server/access/browserProof.ts';
 import { createRateLimits } from '#server/access/rateLimit.ts';
+import { createVisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
@@ -57,7 +58,8 @@ export function createParts(given: Given) {
     mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
     tokens,
     rateLimits,
-    browserProof: createBrowserProof({ database, clock, rateLimits, tokens }),
+    visitorLimits: createVisitorLimits({ database, rateLimits, tokens }),
+    browserProof: createBrowserProof({ database, clock, tokens }),
     files: openFiles(config),
     printer: createPrinter({ logger: logger.child({ part: 'pdf' }) }),
     secretBox: createSecretBox(config),

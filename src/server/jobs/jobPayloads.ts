@@ -44,6 +44,8 @@ export interface JobPayloads {
   'bookings.remind': Record<string, never>;
   /** Gives a text about a booking to the outbox. */
   'bookings.text': { companyId: string; messageId: string; sequence: number; more?: number };
+  /** Notifies of the latest of several moves of a booking. */
+  'bookings.moved': { companyId: string; bookingId: string; sequence: number };
   /** Offers times that became free to who waits for them. */
   'waiting.offer': Record<string, never>;
   /** Gives the text of an offer to the outbox. */

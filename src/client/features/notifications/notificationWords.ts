@@ -21,6 +21,7 @@ export function notificationWords({ kind, actorName, person, text, count, job }:
 export function notificationLink(notification: Notification): string {
   const { kind, person, noteId, smsThreadId, smsCampaignId, invoiceId, job } = notification;
   if (kind === 'CALENDAR_CONFLICT') return paths.bookings.to();
+  if (kind === 'FORM_LIMITED') return paths.forms.to();
   if (kind === 'WEBHOOK_DISABLED') return paths.api.to();
   if (smsCampaignId) return paths.smsCampaign.to(smsCampaignId);
   if (smsThreadId) return paths.smsInbox.to(smsThreadId);

@@ -6,6 +6,8 @@ export const APPOINTMENT_LENGTHS = {
   question: 200,
   answer: 2000,
   guestName: 100,
+  /** Of a name that a visitor enters: mails and messages carry it. */
+  visitorName: 60,
   reason: 500,
   textNote: 160,
 };
@@ -76,11 +78,27 @@ export const SERIES_EVERY_MOST = 12;
 /** Days of free times, or of the calendar, that are asked for at once. */
 export const SLOT_DAYS_MOST = 62;
 
+/** How many beginnings of slots one query looks at: of slots that begin every five minutes those of a month, of others those of two. */
+export const SLOTS_LOOKED_AT_MOST = 9_000;
+
 /** How many bookings a calendar shows at once. */
 export const CALENDAR_BOOKINGS_MOST = 2000;
 
 /** How many other times are offered where one is gone. */
 export const NEXT_SLOTS = 5;
+
+/** How many open bookings one guest may have on an event type, and what a new one has. */
+export const GUEST_LIMIT = { min: 1, max: 1000 };
+export const USUAL_GUEST_LIMIT = 3;
+
+/** How many open bookings, or waitlist entries, one guest may have in a company, unless an event type allows more. */
+export const GUEST_LIMIT_OF_COMPANY = 5;
+
+/** How many mails a day visitors may cause to one mailbox. */
+export const VISITOR_MAILS_A_DAY = 3;
+
+/** How often a guest moves one booking within a day. */
+export const GUEST_MOVES_A_DAY = 5;
 
 /** For how long the link of a booking opens, in days after it was made. */
 export const MANAGE_LINK_DAYS = 400;

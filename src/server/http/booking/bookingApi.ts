@@ -6,7 +6,7 @@ import { CALENDAR_PATH } from '#server/modules/appointments/mails/calendarFeed.s
 import { answerText } from '#server/http/compression/answerText.ts';
 import { slotsByDay } from '#server/modules/appointments/hours/slots.ts';
 import { companyAddress } from '#server/http/public/companyAddress.ts';
-import { countedAddress } from '#server/http/public/countedAddress.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
 import { bookingRequest, slotsAsked, waitingRequest } from './bookingRequest.ts';
@@ -21,7 +21,7 @@ export function bookingApi(
   deps: { appointments: AppointmentsService; proof: ProofAsked; isEvaluation: boolean },
 ): void {
   const { appointments, proof, isEvaluation } = deps;
-  const countedIp = (request: FastifyRequest) => countedAddress(request, isEvaluation);
+  const networkOf = (request: FastifyRequest) => countedNetwork(request, isEvaluation);
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
@@ -34,11 +34,11 @@ export function bookingApi(
 
     scope.get<Slots>(`${BOOKING_API}/slots`, async (request, reply) => {
       const address = addressOf(request);
-      const { company } = await appointments.findOpenPage(address);
-      const asked = slotsAsked(request.query, company.timeZone);
+      const { company, page } = await appointments.findOpenPage(address);
+      const asked = slotsAsked(request.query, { companyZone: company.timeZone, step: page.step });
       if ('errors' in asked) return reply.code(422).send({ message: INVALID, ...asked });
       const { zone, from, until } = asked;
-      const found = await appointments.findSlots(address, { from, until, ip: countedIp(request) });
+      const found = await appointments.findSlots(address, { from, until, network: networkOf(request) });
       const days = slotsByDay(found.slots, zone);
       const text = JSON.stringify({ zone, duration: found.duration, days });
       return answerText(request, reply.type('application/json; charset=utf-8'), text);
@@ -55,7 +55,7 @@ export function bookingApi(
       if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
       if (await proof.isMissing(request, request.body))
         return reply.code(422).send({ message: UNPROVEN, errors: [{ field: PROOF, message: UNPROVEN }] });
-      const answer = await appointments.book(addressOf(request), given, countedIp(request));
+      const answer = await appointments.book(addressOf(request), given, networkOf(request));
       if (answer.kind === 'invalid') return reply.code(422).send({ message: INVALID, errors: answer.errors });
       if (answer.kind === 'gone') return reply.code(409).send({ message: GONE, next: answer.next });
       const { booking } = answer;
@@ -68,7 +68,7 @@ export function bookingApi(
       if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
       if (await proof.isMissing(request, request.body))
         return reply.code(422).send({ message: UNPROVEN, errors: [{ field: PROOF, message: UNPROVEN }] });
-      const errors = await appointments.joinWaitingList(addressOf(request), given, countedIp(request));
+      const errors = await appointments.joinWaitingList(addressOf(request), given, networkOf(request));
       if (errors.length > 0) return reply.code(422).send({ message: INVALID, errors });
       return reply.code(201).send({});
     });

@@ -82,6 +82,18 @@ test('sites that it names may show it in theirs, and no others', async () => {
   expect(await policy()).toBe("'none'");
 });
 
+test('a query of free times covers two months, or one month of slots that begin every five minutes', async () => {
+  const update = `mutation ($id: ID!, $input: BookingPageInput!) { updateBookingPage(id: $id, input: $input) { message } }`;
+  const status = async (days: number) => {
+    const query = `from=${dayIn(1)}&to=${dayIn(days)}&zone=UTC`;
+    return (await at.get(`${at.app.url}/public/booking/harbour-homes/viewing/slots?${query}`)).status;
+  };
+  expect([await status(62), await status(63)]).toEqual([200, 422]);
+  await at.call(update, { id: at.pageId, input: { step: 5 } });
+  expect([await status(31), await status(32)]).toEqual([200, 422]);
+  await at.call(update, { id: at.pageId, input: { step: 30 } });
+});
+
 test('what other sites load to show it can be loaded from there', async () => {
   const response = await fetch(`${origin}/embed.js`);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -9,7 +9,7 @@ import type { PageWithTimes } from '#server/modules/appointments/guests/guestTim
 import type { PageAddress } from '#server/modules/appointments/guests/openPage.ts';
 import { bookingPage, noBookingPage } from './bookingPage.ts';
 import type { PageFiles } from './bookingPage.ts';
-import { countedAddress } from '#server/http/public/countedAddress.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import { bookingScripts } from './bookingScripts.ts';
 
@@ -30,7 +30,7 @@ export function bookingPages(
   const { appointments, styles, beside, isEvaluation } = deps;
   const files = { styles, scripts: bookingScripts(app), beside };
   const found = (request: FastifyRequest, address: PageAddress) =>
-    unlessNone(() => appointments.findPageWithTimes(address, countedAddress(request, isEvaluation)));
+    unlessNone(() => appointments.findPageWithTimes(address, countedNetwork(request, isEvaluation)));
 
   app.get<Book>('/book/:company/:page', async (request, reply) => {
     const { params } = request;

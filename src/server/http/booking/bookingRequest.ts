@@ -1,5 +1,5 @@
 import { isDate } from '#contract/appointments/hours.ts';
-import { SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
+import { SLOT_DAYS_MOST, SLOTS_LOOKED_AT_MOST } from '#contract/limits/records/appointments.ts';
 import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { isMoment } from '#contract/validation/moment.ts';
@@ -20,7 +20,7 @@ export interface SlotsAsked {
 /** The question that a query string is, or what is wrong with it. Without a zone it is the company's. */
 export function slotsAsked(
   query: Readonly<Record<string, unknown>>,
-  companyZone: string,
+  { companyZone, step }: { companyZone: string; step: number },
 ): SlotsAsked | { errors: GuestProblem[] } {
   const { from, to } = query;
   const zone = query.zone ?? companyZone;
@@ -30,8 +30,9 @@ export function slotsAsked(
     if (typeof day !== 'string' || !isDate(day)) errors.push({ field, message: MESSAGES.date });
   if (errors.length > 0) return { errors };
   const [first, last] = [String(from), String(to)];
-  if (last < first || last > dayAfter(first, SLOT_DAYS_MOST - 1))
-    return { errors: [{ field: 'to', message: MESSAGES.range }] };
+  const days = Math.min(SLOT_DAYS_MOST, Math.floor(SLOTS_LOOKED_AT_MOST / Math.ceil((24 * 60) / step)));
+  if (last < first || last > dayAfter(first, days - 1))
+    return { errors: [{ field: 'to', message: `Request 1 to ${days} days` }] };
   const startOf = (day: string) => momentAt(`${day}T00:00`, String(zone));
   return { zone: String(zone), from: startOf(first), until: startOf(dayAfter(last, 1)) };
 }
@@ -88,7 +89,6 @@ export const TRAP = 'website';
 const MESSAGES = {
   zone: 'This is no time zone, such as Europe/Berlin',
   date: 'Write the day as 2026-11-22',
-  range: `Ask for 1 to ${SLOT_DAYS_MOST} days`,
   start: 'Write the time as 2026-11-22T09:30:00Z',
   key: `The key has ${PUBLIC_KEY_LENGTH.min} to ${PUBLIC_KEY_LENGTH.max} characters`,
   trap: 'Leave this field empty',

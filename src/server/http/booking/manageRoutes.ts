@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMoment } from '#contract/validation/moment.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { expectedError, UserError } from '#server/access/userError.ts';
+import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { ManagedBooking } from '#server/modules/appointments/guests/managedBookings.service.ts';
 import { MANAGE_PATH } from '#server/modules/appointments/guests/manageLinks.ts';
@@ -17,18 +19,39 @@ import { managePage, noManagePage } from './managePage.ts';
  */
 export function manageRoutes(
   app: FastifyInstance,
-  { appointments, styles }: { appointments: AppointmentsService; styles: PageStyles },
+  {
+    appointments,
+    styles,
+    visitorLimits,
+    isEvaluation,
+  }: {
+    appointments: AppointmentsService;
+    styles: PageStyles;
+    visitorLimits: VisitorLimits;
+    isEvaluation: boolean;
+  },
 ): void {
+  /** Over the limit the page comes without other times. */
+  const isTooMany = (request: FastifyRequest) =>
+    visitorLimits.count('times', countedNetwork(request, isEvaluation)).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof UserError) return true;
+        throw error;
+      },
+    );
+
   const sendPage = async (
+    request: FastifyRequest,
     reply: FastifyReply,
     token: string,
     managed: ManagedBooking | null,
     { notice = null, status = 200 }: { notice?: string | null; status?: number } = {},
   ) => {
     const now = new Date();
-    const slots = managed
-      ? await appointments.findManagedSlots(token, { from: now, until: daysFrom(now, 30) })
-      : [];
+    const isOver = status === 429 || !managed || (await isTooMany(request));
+    const asked = { from: now, until: daysFrom(now, 30) };
+    const slots = isOver ? [] : await appointments.findManagedSlots(token, asked);
     const address = `${MANAGE_PATH}${token}`;
     const shown = managed && { slots: slots.slice(0, OFFERED), address, notice, styles: styles.href };
     return reply
@@ -47,28 +70,32 @@ export function manageRoutes(
     // The link is the right to change: it stays out of the logs of requests
     const options = { logLevel: 'warn' } as const;
 
-    scope.get<Linked>(`${MANAGE_PATH}:token`, options, async ({ params: { token } }, reply) =>
-      sendPage(reply, token, await appointments.findManaged(token)),
-    );
+    scope.get<Linked>(`${MANAGE_PATH}:token`, options, async (request, reply) => {
+      const { token } = request.params;
+      return sendPage(request, reply, token, await appointments.findManaged(token));
+    });
 
-    scope.get<Linked>(`${MANAGE_PATH}:token/calendar.ics`, options, async ({ params: { token } }, reply) => {
+    scope.get<Linked>(`${MANAGE_PATH}:token/calendar.ics`, options, async (request, reply) => {
+      const { token } = request.params;
       const managed = await appointments.findManaged(token);
-      if (!managed) return sendPage(reply, token, null);
+      if (!managed) return sendPage(request, reply, token, null);
       const { companyName, companyEmail: email } = managed;
       const { content } = invitation(managed.booking, { companyName, email }, '');
       return reply.type('text/calendar; charset=utf-8').headers(PRIVATE).send(content);
     });
 
-    scope.post<Linked>(`${MANAGE_PATH}:token`, options, async ({ params: { token }, body }, reply) => {
-      const given = new URLSearchParams(wellFormedText(body ?? ''));
+    scope.post<Linked>(`${MANAGE_PATH}:token`, options, async (request, reply) => {
+      const { token } = request.params;
+      const given = new URLSearchParams(wellFormedText(request.body ?? ''));
       try {
+        await visitorLimits.count('submission', countedNetwork(request, isEvaluation));
         const { managed, notice } = await change(token, given);
-        return await sendPage(reply, token, managed, { notice });
+        return await sendPage(request, reply, token, managed, { notice });
       } catch (error) {
         const told = expectedError(error);
         if (!told) throw error;
         const managed = await appointments.findManaged(token);
-        return sendPage(reply, token, managed, { notice: told.message, status: told.statusCode });
+        return sendPage(request, reply, token, managed, { notice: told.message, status: told.statusCode });
       }
     });
   });

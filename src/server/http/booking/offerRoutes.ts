@@ -1,9 +1,11 @@
 import { html } from 'ghtml';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectedError } from '#server/access/userError.ts';
+import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import { NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import { timeOf } from '#server/modules/appointments/mails/bookingMails.ts';
 import type { ShownOffer } from '#server/modules/appointments/waiting/offers/offerAnswers.service.ts';
@@ -16,7 +18,17 @@ import { noManagePage } from './managePage.ts';
  */
 export function offerRoutes(
   app: FastifyInstance,
-  { appointments, styles }: { appointments: AppointmentsService; styles: PageStyles },
+  {
+    appointments,
+    styles,
+    visitorLimits,
+    isEvaluation,
+  }: {
+    appointments: AppointmentsService;
+    styles: PageStyles;
+    visitorLimits: VisitorLimits;
+    isEvaluation: boolean;
+  },
 ): void {
   const sendPage = async (reply: FastifyReply, token: string, notice = '', status = 200) => {
     const shown = await appointments.findOffer(token);
@@ -42,9 +54,11 @@ export function offerRoutes(
       sendPage(reply, token),
     );
 
-    scope.post<Linked>(`${OFFER_PATH}:token`, options, async ({ params: { token }, body }, reply) => {
-      const action = new URLSearchParams(body ?? '').get('action');
+    scope.post<Linked>(`${OFFER_PATH}:token`, options, async (request, reply) => {
+      const { token } = request.params;
+      const action = new URLSearchParams(request.body ?? '').get('action');
       try {
+        await visitorLimits.count('submission', countedNetwork(request, isEvaluation));
         if (action === 'book')
           return (await appointments.takeOffer(token))
             ? await sendPage(reply, token, 'Your appointment is booked. You get a message about it.')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { SentProblem } from '#contract/forms/sentForm.ts';
 import { expectedError } from '#server/access/userError.ts';
-import { countedAddress } from '#server/http/public/countedAddress.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
 import type { FormsService } from '#server/modules/forms/forms.service.ts';
@@ -52,7 +52,7 @@ export function formApi(
         const errors = [{ field: PROOF, message: UNPROVEN }];
         return reply.code(422).send({ message: UNPROVEN, errors });
       }
-      const answer = await forms.sendForm(address, read.request, countedAddress(request, isEvaluation));
+      const answer = await forms.sendForm(address, read.request, countedNetwork(request, isEvaluation));
       if (answer.kind === 'invalid') return invalid(answer.errors);
       return reply.code(201).send(answerOf(answer.form, answer.id));
     });

@@ -3,7 +3,7 @@ import { expectedError, UserError } from '#server/access/userError.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
-import { countedAddress } from '#server/http/public/countedAddress.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PROOF } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
 import { afterPaint, scriptFolder } from '#server/http/public/scriptFiles.ts';
@@ -65,10 +65,11 @@ export function formPages(
 
   /** A browser proves its work; one without scripts shows that somebody has had the time to fill the page in. */
   const isByHand = async (request: FastifyRequest, fields: URLSearchParams): Promise<boolean> => {
-    const ip = countedAddress(request, isEvaluation);
-    if (ip === null || (proof.isAsked(request) && (await proof.isSolved(fields.get(PROOF))))) return true;
+    const network = countedNetwork(request, isEvaluation);
+    if (network === null || (proof.isAsked(request) && (await proof.isSolved(fields.get(PROOF)))))
+      return true;
     const ticket = { key: fields.get('key') ?? '', seen: fields.get('seen') ?? '' };
-    return forms.isFilledByHand(ticket, ip);
+    return forms.isFilledByHand(ticket, network);
   };
 
   const show = async (request: Asked, reply: FastifyReply) => {
@@ -99,7 +100,7 @@ export function formPages(
     try {
       if (!(await isByHand(request, fields)))
         return await sendForm(reply, 422, open, sentAgain(given, { errors: [], notice: TOO_QUICK }));
-      const answer = await forms.sendForm(address, given, countedAddress(request, isEvaluation));
+      const answer = await forms.sendForm(address, given, countedNetwork(request, isEvaluation));
       if (answer.kind === 'sent') return thank();
       return await sendForm(reply, 422, open, sentAgain(given, { errors: answer.errors, notice: '' }));
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/v1/types';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createBrowserProof } from '#server/access/browserProof.ts';
-import { createRateLimits } from '#server/access/rateLimit.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { proofAsked } from '#server/http/public/proofAsked.ts';
 import { createFormApp } from '#server/modules/forms/testing/formApp.ts';
 import type { FormApp } from '#server/modules/forms/testing/formApp.ts';
@@ -24,8 +24,7 @@ beforeAll(async () => {
     publicUrl: '',
     clock,
   });
-  const rateLimits = createRateLimits({ clock });
-  const proof = proofAsked(createBrowserProof({ database, clock, rateLimits, tokens }), {
+  const proof = proofAsked(createBrowserProof({ database, clock, tokens }), {
     isEvaluation: false,
     isHttps: true,
   });
@@ -100,7 +99,7 @@ test('one without is taken once somebody had the time to fill it in, by its own 
   expect(await sendPage(old)).toBe(422);
 });
 
-test('of one address few are taken without a solution, and not many at all', async () => {
+test('few forms of one network are accepted without a solution', async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 6; sent += 1) {
     const given = await ticket();
@@ -108,17 +107,30 @@ test('of one address few are taken without a solution, and not many at all', asy
     statuses.push(await sendPage(given, '203.0.113.2'));
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('all addresses of an IPv6 /64 share one limit, and another /64 has its own', async () => {
   const { forms } = at.app.services;
   const address = { company: { slug: 'harbour-homes' }, form: 'contact' };
-  const send = () =>
+  const send = (ip: string) =>
     forms.sendForm(
       address,
       { values: visitor(), consent: {}, key: null, page: '', origin: [], isByPage: false },
-      '203.0.113.3',
+      countedNetwork({ ip }, false),
     );
-  for (let sent = 0; sent < 20; sent += 1) expect((await send()).kind).toBe('sent');
-  await expect(send()).rejects.toMatchObject({ statusCode: 429 });
+  for (let sent = 1; sent <= 20; sent += 1)
+    expect((await send(`2001:db8:0:7:${sent.toString(16)}::1`)).kind).toBe('sent');
+  await expect(send('2001:db8:0:7:ffff::1')).rejects.toMatchObject({ statusCode: 429 });
+  expect((await send('2001:db8:0:8::1')).kind).toBe('sent');
+  await expect(send('2001:db8:0:7:ffff::2')).rejects.toMatchObject({ statusCode: 429 });
+  // One notification an hour, however much is refused
+  const { data } = await at.call<{ data: { kind: string; text: string }[] }>(NOTIFICATIONS);
+  expect(data.filter(({ kind }) => kind === 'FORM_LIMITED')).toEqual([
+    { kind: 'FORM_LIMITED', text: 'Contact us' },
+  ]);
 });
+
+const NOTIFICATIONS = 'query { findNotifications { data { kind text } } }';
 
 test('a program on this machine is asked for none in evaluation mode', async () => {
   expect((await fetch(`${at.app.url}/public/forms/harbour-homes/contact/challenge`)).status).toBe(204);

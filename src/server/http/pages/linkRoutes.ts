@@ -23,13 +23,14 @@ export function linkRoutes(app: FastifyInstance, deps: { sms: SmsLinkOpening; st
     // Whoever has the link may stop the texts: it stays out of the logs of requests.
     const options = { logLevel: 'warn' } as const;
     scope.get<Linked>(`${SHORT_LINK_PATH}:code`, options, async (request, reply) => {
-      const link = await sms.openSmsLink(request.params.code, { isPerson: isPerson(request) });
+      const by = { isPerson: isPerson(request), domain: request.customDomain };
+      const link = await sms.openSmsLink(request.params.code, by);
       if (link?.kind !== 'TARGET') return sendPage(reply, link, styles);
       return reply.headers(HEADERS).redirect(link.target, 302);
     });
-    scope.post<Linked>(`${SHORT_LINK_PATH}:code`, options, async ({ params }, reply) => {
+    scope.post<Linked>(`${SHORT_LINK_PATH}:code`, options, async ({ params, customDomain }, reply) => {
       try {
-        return sendPage(reply, await sms.stopByLink(params.code), styles);
+        return sendPage(reply, await sms.stopByLink(params.code, customDomain), styles);
       } catch (error) {
         const expected = expectedError(error);
         if (!expected) throw error;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { BrowserProof } from '#server/access/browserProof.ts';
-import { countedAddress } from './countedAddress.ts';
+import { countedNetwork } from './countedNetwork.ts';
 
 /** Where the solution of a challenge stands in what is sent: named as ALTCHA's own forms name it. */
 export const PROOF = 'altcha';
@@ -22,7 +22,7 @@ export function proofAsked(
   proof: BrowserProof,
   { isEvaluation, isHttps }: { isEvaluation: boolean; isHttps: boolean },
 ): ProofAsked {
-  const isAsked = (request: FastifyRequest) => isHttps && countedAddress(request, isEvaluation) !== null;
+  const isAsked = (request: FastifyRequest) => isHttps && countedNetwork(request, isEvaluation) !== null;
   return {
     ...proof,
     isAsked,

@@ -31,6 +31,7 @@ export function registerCareJobs(
     appointments: Pick<
       AppointmentsService,
       | 'remindOfBookings'
+      | 'notifyMoved'
       | 'sendBookingText'
       | 'purgeBookingPages'
       | 'offerFreedTimes'
@@ -131,6 +132,7 @@ export function registerCareJobs(
   jobs.register('bookings.remind', async () => void (await deps.appointments.remindOfBookings()));
   jobs.schedule('bookings.remind', '* * * * *', {});
 
+  jobs.register('bookings.moved', (ref) => deps.appointments.notifyMoved(ref));
   jobs.register('bookings.text', (ref) => deps.appointments.sendBookingText(ref), { retries: 20 });
 
   jobs.register('waiting.offer', async () => void (await deps.appointments.offerFreedTimes()));

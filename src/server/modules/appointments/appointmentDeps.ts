@@ -1,4 +1,5 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
+import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
@@ -13,6 +14,7 @@ export interface AppointmentDeps {
   logger: Pick<Logger, 'warn'>;
   jobs: Pick<Jobs, 'enqueue'>;
   rateLimits: RateLimits;
+  visitorLimits: VisitorLimits;
   tokens: Pick<Tokens, 'signId' | 'readId' | 'addressKey' | 'phoneFingerprint'>;
   companies: Pick<CompaniesService, 'findPublicCompany'>;
   publicUrl: string;

@@ -29,6 +29,8 @@ import { bookingTextsService } from './messages/bookingTexts.service.ts';
 import type { BookingTextsService } from './messages/bookingTexts.service.ts';
 import { bookingRemindersService } from './messages/bookingReminders.service.ts';
 import type { BookingRemindersService } from './messages/bookingReminders.service.ts';
+import { movedBookingsService } from './messages/movedBookings.service.ts';
+import type { MovedBookingsService } from './messages/movedBookings.service.ts';
 import { bookingPageTrash } from './pages/bookingPageTrash.service.ts';
 import type { BookingPageTrash } from './pages/bookingPageTrash.service.ts';
 import { bookingPagesService } from './pages/bookingPages.service.ts';
@@ -61,6 +63,7 @@ export interface AppointmentsService
     BookingMessagesService,
     BookingRemindersService,
     BookingTextsService,
+    MovedBookingsService,
     BookingsService,
     BookingSeriesService,
     FollowingBookingsService,
@@ -98,6 +101,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...bookingMessagesService(deps),
     ...bookingRemindersService(whole),
     ...bookingTextsService(whole),
+    ...movedBookingsService(whole),
     ...bookingsService(whole),
     ...bookingSeriesService(whole),
     ...followingBookingsService(whole),

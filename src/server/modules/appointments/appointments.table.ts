@@ -49,6 +49,8 @@ export interface BookingPagesTable {
   monthly_limit: Generated<number | null>;
   /** How many guests one time takes; more than one: a class. */
   seats: Generated<number>;
+  /** How many open bookings one guest may have. */
+  guest_limit: Generated<number>;
   change_notice: number;
   needs_approval: boolean;
   /** Minutes after which a request that nobody answered ends; null where it waits until it would begin. */
@@ -161,7 +163,7 @@ export interface BookingMessagesTable {
   channel: Generated<'MAIL' | 'TEXT'>;
   /** Of a text that is in the outbox. */
   text_id: string | null;
-  /** A code of SKIP_REASONS: why a text is not there. */
+  /** A code of SKIP_REASONS: why it was not sent. */
   reason: string | null;
   created_at: Date;
 }

@@ -1,4 +1,5 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
+import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -11,6 +12,7 @@ export interface FormDeps {
   clock: Clock;
   logger: Logger;
   rateLimits: RateLimits;
+  visitorLimits: VisitorLimits;
   tokens: Pick<Tokens, 'addressKey' | 'phoneFingerprint' | 'signId' | 'readId'>;
   companies: Pick<CompaniesService, 'findPublicCompany'>;
 }

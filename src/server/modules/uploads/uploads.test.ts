@@ -17,6 +17,8 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { createUploadsService } from './uploads.service.ts';
+import type { CompanyAddress } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import type { PublicCompany } from '#server/modules/companies/companies.service.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 const clock = createTestClock();
@@ -25,6 +27,7 @@ let uploads: UploadsService;
 let viewer: Viewer;
 let app: FastifyInstance;
 let photo: Blob;
+let logo: string | null = null;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -32,7 +35,15 @@ beforeAll(async () => {
   uploads = createUploadsService({ database, files, clock, rateLimits: createRateLimits({ clock }) });
   viewer = await insertUser(database);
   app = Fastify();
-  fileRoutes(app, { uploads });
+  app.decorateRequest('customDomain', null);
+  app.addHook('onRequest', async (request) => {
+    request.customDomain = String(request.headers['x-domain'] ?? '') || null;
+  });
+  const findPublicCompany = async (address: CompanyAddress) =>
+    'domain' in address && address.domain === 'own.example'
+      ? ({ kind: 'company', company: { logo } } as PublicCompany)
+      : null;
+  fileRoutes(app, { uploads, companies: { findPublicCompany } });
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
   photo = new Blob([new Uint8Array(await image.jpeg().toBuffer())]);
 });
@@ -64,6 +75,17 @@ test('an image is stored anew and shown from its path, with headers that keep it
     'content-disposition': `inline; filename="${path.slice('uploads/'.length)}"`,
     'cross-origin-resource-policy': 'same-site',
   });
+});
+
+test('a custom domain serves the logo of its company and no other image', async () => {
+  const status = async (path: string, domain: string) =>
+    (await app.inject({ url: `/api/exkoo/${path}`, headers: { 'x-domain': domain } })).statusCode;
+  logo = await uploads.uploadSingleFile(viewer, photo, 'company-logo');
+  const other = await uploads.uploadSingleFile(viewer, photo, 'company-logo');
+  expect(await status(logo, 'own.example')).toBe(200);
+  expect(await status(other, 'own.example')).toBe(404);
+  expect(await status(logo, 'other.example')).toBe(404);
+  expect(await status(other, '')).toBe(200);
 });
 
 test('what is not there, or is no id, is 404 and kept by no cache', async () => {

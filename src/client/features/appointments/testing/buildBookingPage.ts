@@ -21,6 +21,7 @@ export const buildBookingPage = (fields: object = {}) => ({
   weeklyLimit: null,
   monthlyLimit: null,
   seats: 1,
+  guestLimit: 3,
   changeNotice: 0,
   needsApproval: false,
   approvalMinutes: null,

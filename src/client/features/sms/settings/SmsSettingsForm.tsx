@@ -8,6 +8,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { amountField, minorAmount } from '#contract/money/currency.ts';
 import { guardProblem } from '#contract/sms/campaigns/campaignGuard.ts';
 import { quietHoursProblem } from '#contract/sms/quietHours.ts';
+import { countriesProblem, tidyCountries } from '#contract/sms/visitorCountries.ts';
 import { spendCapProblem } from '#contract/sms/spendCap.ts';
 import type { FindSmsSettingsQuery } from './settings.generated.ts';
 import type { SmsSettingsInput } from './settingsChanges.generated.ts';
@@ -15,6 +16,7 @@ import { useSaveSmsSettingsMutation } from './settingsChangesApi.ts';
 import { CampaignGuardCard } from './CampaignGuardCard.tsx';
 import { QuietHoursCard } from './QuietHoursCard.tsx';
 import styles from './SmsSettings.module.css';
+import { VisitorCountriesCard } from './VisitorCountriesCard.tsx';
 import { SpendCapCard } from './SpendCapCard.tsx';
 
 /** What a company has set. */
@@ -37,7 +39,8 @@ export function SmsSettingsForm({ settings, isReadOnly }: { settings: SmsSetting
     const problem =
       (quietHours && quietHoursProblem(quietHours)) ??
       (spendCap && spendCapProblem(spendCap)) ??
-      guardProblem(shares);
+      guardProblem(shares) ??
+      countriesProblem(input.visitorCountries);
     if (problem) return setErrorMessage(problem);
     const answer = await save({ input });
     const rejection = errorMessageOf(answer, 'The settings could not be saved. Try again.');
@@ -63,6 +66,11 @@ export function SmsSettingsForm({ settings, isReadOnly }: { settings: SmsSetting
         isReadOnly={isReadOnly}
         onChange={(guard) => setValues({ ...values, guard })}
       />
+      <VisitorCountriesCard
+        countries={values.visitorCountries}
+        isReadOnly={isReadOnly}
+        onChange={(visitorCountries) => setValues({ ...values, visitorCountries })}
+      />
       <FormError message={errorMessage} />
       {!isReadOnly && (
         <div className={styles.foot}>
@@ -74,20 +82,25 @@ export function SmsSettingsForm({ settings, isReadOnly }: { settings: SmsSetting
   );
 }
 
-function valuesOf({ quietHours, spendCap, guard, currency }: SmsSettings) {
+function valuesOf({ quietHours, spendCap, guard, visitorCountries, currency }: SmsSettings) {
   return {
     guard: {
       errors: guard.errors === null ? null : String(guard.errors),
       optOuts: guard.optOuts === null ? null : String(guard.optOuts),
     },
     quietHours: quietHours ?? null,
+    visitorCountries: visitorCountries.join(', '),
     spendCap: spendCap ? { amount: amountField(spendCap.amount, currency), period: spendCap.period } : null,
   };
 }
 
-function inputOf({ quietHours, spendCap, guard }: ReturnType<typeof valuesOf>, currency: string) {
+function inputOf(
+  { quietHours, spendCap, guard, visitorCountries }: ReturnType<typeof valuesOf>,
+  currency: string,
+) {
   return {
     quietHours,
+    visitorCountries: tidyCountries(visitorCountries),
     guard: { errors: shareOf(guard.errors), optOuts: shareOf(guard.optOuts) },
     // NaN for what is no amount, which the rule rejects
     spendCap: spendCap && { ...spendCap, amount: minorAmount(spendCap.amount, currency) ?? Number.NaN },

@@ -12,7 +12,16 @@ const open = (quietHours: object | null, server = {}, viewer = buildViewer()) =>
     viewer,
     server: {
       findSmsSettings: () =>
-        acknowledged({ data: { quietHours, spendCap: null, guard, currency: 'EUR', shortLinkAddress: '' } }),
+        acknowledged({
+          data: {
+            quietHours,
+            spendCap: null,
+            guard,
+            visitorCountries: [],
+            currency: 'EUR',
+            shortLinkAddress: '',
+          },
+        }),
       ...server,
     },
   });
@@ -35,7 +44,7 @@ it('begins with the usual hours once they are wanted', async () => {
     days: [1, 2, 3, 4, 5, 6],
     appliesTo: 'MARKETING',
   };
-  await waitFor(() => expect(sent).toEqual([{ quietHours, spendCap: null, guard }]));
+  await waitFor(() => expect(sent).toEqual([{ quietHours, spendCap: null, guard, visitorCountries: [] }]));
   expect(await screen.findByText('SMS settings saved')).toBeInTheDocument();
 });
 
@@ -54,7 +63,9 @@ it('shows what is set, and takes it away', async () => {
   expect(screen.getByRole('radio', { name: 'Marketing texts, and texts about bookings' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Keep quiet hours' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap: null, guard }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ quietHours: null, spendCap: null, guard, visitorCountries: [] }]),
+  );
 });
 
 it('says what is wrong before it asks the server', async () => {
@@ -79,7 +90,24 @@ it('takes a spend cap in the currency of the company', async () => {
   await user.selectOptions(screen.getByLabelText('In'), 'A day');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const spendCap = { amount: 4950, period: 'DAY' };
-  await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap, guard }]));
+  await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap, guard, visitorCountries: [] }]));
+});
+
+it('sends the countries to which bookings and forms may send messages', async () => {
+  const sent: { visitorCountries: string[] }[] = [];
+  const { user } = open(null, {
+    saveSmsSettings: ({ input }: { input: { visitorCountries: string[] } }) => {
+      sent.push(input);
+      return saved;
+    },
+  });
+  await user.type(await screen.findByLabelText(/Allowed countries/), 'de, Mars');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/Please enter country codes/)).toBeInTheDocument();
+  await user.clear(screen.getByLabelText(/Allowed countries/));
+  await user.type(screen.getByLabelText(/Allowed countries/), 'de, AT');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent.map(({ visitorCountries }) => visitorCountries)).toEqual([['DE', 'AT']]));
 });
 
 it('can be looked at without the right to change it', async () => {
@@ -93,7 +121,14 @@ it('says why it is not there, and asks again', async () => {
   const { user } = open(null, { findSmsSettings: () => answer });
   expect(await screen.findByText('The settings are away')).toBeInTheDocument();
   answer = acknowledged({
-    data: { quietHours: null, spendCap: null, guard, currency: 'EUR', shortLinkAddress: '' },
+    data: {
+      quietHours: null,
+      spendCap: null,
+      guard,
+      visitorCountries: [],
+      currency: 'EUR',
+      shortLinkAddress: '',
+    },
   });
   await user.click(screen.getByRole('button', { name: /Try again|Retry/ }));
   expect(await screen.findByRole('checkbox', { name: 'Keep quiet hours' })).not.toBeChecked();

@@ -1,15 +1,16 @@
-// Forms on their way, with the proof that a browser sends them.
+// Submits forms, with the proof of work.
 
-/** Sends what a guest gave; `prepare` starts the proof that `state` holds. Gives the status and the reply. */
+/** Sends the values of a form with the proof that `prepare` puts into `state`. Returns the status and the reply. */
 export async function send(address, given, state, prepare, isAgain = false) {
   const body = JSON.stringify({ ...given, altcha: await state.proof });
+  // The server accepts a proof once
+  state.proof = undefined;
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(address, { method: 'POST', headers, body });
+  if (!response.ok) void prepare();
   const reply = await response.json();
   if (isAgain || !reply.errors?.some(({ field }) => field === 'altcha'))
     return { status: response.status, reply };
-  // It was typed for longer than a proof holds
-  state.proof = undefined;
-  void prepare();
+  // The proof had expired or was used
   return send(address, given, state, prepare, true);
 }

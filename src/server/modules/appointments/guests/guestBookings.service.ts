@@ -1,5 +1,5 @@
 import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts';
-import { guestProblems } from '#contract/appointments/guest.ts';
+import { GUEST_MESSAGES, guestProblems } from '#contract/appointments/guest.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
@@ -17,9 +17,11 @@ import { lockHostRows } from '../hours/hosts.store.ts';
 import { isOffered } from '../hours/offered.ts';
 import type { MomentAsked } from '../hours/offered.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
-import { guestCalls } from './guestCalls.ts';
+import { hasTooMany } from './openOfGuest.ts';
+import { inBookingPage } from './inBookingPage.ts';
 import { guestTimesService, nextSlots } from './guestTimes.service.ts';
 import type { GuestTimesService } from './guestTimes.service.ts';
+import { createRecentSlots } from './recentSlots.ts';
 import type { PageAddress } from './openPage.ts';
 
 /** What a guest sends to book. */
@@ -44,8 +46,10 @@ export type BookingAnswer =
 
 export interface GuestBookingsService extends GuestTimesService {
   /** Books. A time that is not offered, any more or at all, answers with the next ones that are. */
-  book(address: PageAddress, request: BookingRequest, ip: string | null): Promise<BookingAnswer>;
+  book(address: PageAddress, request: BookingRequest, network: string | null): Promise<BookingAnswer>;
 }
+
+const TOO_MANY_OPEN: GuestProblem = { field: 'email', message: GUEST_MESSAGES.open };
 
 /** The booking that the same guest sent before. A key that another guest chose as well opens nobody's booking to them. */
 function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswer {
@@ -60,16 +64,19 @@ function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswe
 export function guestBookingsService(
   deps: AppointmentDeps & { teller: BookingTeller },
 ): GuestBookingsService {
-  const { clock, tokens, teller } = deps;
-  const { inPage, counted } = guestCalls(deps);
+  const { clock, tokens, teller, visitorLimits } = deps;
+  const inPage = inBookingPage(deps);
+  const recent = createRecentSlots(clock);
 
   return {
-    ...guestTimesService(deps),
+    ...guestTimesService({ ...deps, recent }),
 
-    async book(address, request, ip) {
-      await counted('requests', ip);
+    async book(address, request, network) {
+      await visitorLimits.count('submission', network);
+      let pageId = '';
       const answer = await unlessTaken(() =>
         inPage(address, async (tx, { page, company, shown }): Promise<BookingAnswer> => {
+          pageId = page.id;
           const errors = guestProblems(request, { ...page, defaultCountry: company.defaultCountry });
           if (errors.length > 0) return { kind: 'invalid', errors };
           const at = clock.now();
@@ -80,14 +87,15 @@ export function guestBookingsService(
           await lockHostRows(tx, company.id, hostIdsOf(page));
           const known = request.key && (await readByKey(tx, company.id, page.id, request.key));
           if (known) return sentAgain(known, request);
-          const { hostIds } = await takeHosts(tx, offer, request.start);
-          if (hostIds.length === 0) return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
           const guest = {
             firstName: tidyText(request.firstName),
             lastName: tidyText(request.lastName),
             email: normalizeEmail(request.email),
             phone: phoneE164(request.phone, company.defaultCountry),
           };
+          if (await hasTooMany(tx, page, guest, at)) return { kind: 'invalid', errors: [TOO_MANY_OPEN] };
+          const { hostIds } = await takeHosts(tx, offer, request.start);
+          if (hostIds.length === 0) return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
           const actor = { ...guest, companyId: company.id, userId: null };
           const booking = await addBooking(
             tx,
@@ -114,7 +122,7 @@ export function guestBookingsService(
             const evidence = {
               booking: booking.id,
               page: page.id,
-              ...(ip !== null && { address: tokens.addressKey(ip) }),
+              ...(network !== null && { address: tokens.addressKey(network) }),
             };
             const wording = bookingConsentWording(shown.company_name);
             const entry = { phone: guest.phone, personId: booking.person_id, act: 'GIVEN', wording } as const;
@@ -124,6 +132,7 @@ export function guestBookingsService(
           return { kind: 'booked', booking };
         }),
       );
+      recent.forget(pageId);
       return answer;
     },
   };

@@ -6,7 +6,8 @@ import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { daysFrom, offeredSlots } from '../hours/offered.ts';
 import type { MomentAsked } from '../hours/offered.ts';
 import type { Span } from '../hours/busy.ts';
-import { guestCalls } from './guestCalls.ts';
+import { inBookingPage } from './inBookingPage.ts';
+import type { RecentSlots } from './recentSlots.ts';
 import type { OpenPage, PageAddress } from './openPage.ts';
 
 /** The free times of a month, and of as much of the next as makes it whole by the clocks of any zone. */
@@ -22,24 +23,24 @@ export type PageWithTimes = OpenPage & { times: MonthTimes | null };
 export interface GuestTimesService {
   /** A page as guests see it. Refuses, as all of these do, where nobody can book. */
   findOpenPage(address: PageAddress): Promise<OpenPage>;
-  /** And with the free times of this month. `ip` is whose calls are counted, as those for free slots; null for nobody's. */
-  findPageWithTimes(address: PageAddress, ip: string | null): Promise<PageWithTimes>;
-  /** The free slots of a page between two moments. `ip` is whose calls are counted; null for nobody's. */
+  /** And with the free times of this month. Counted for the network as a query of free slots. */
+  findPageWithTimes(address: PageAddress, network: string | null): Promise<PageWithTimes>;
+  /** The free slots of a page between two moments. Counted for the network. */
   findSlots(
     address: PageAddress,
-    asked: { from: Date; until: Date; ip: string | null },
+    asked: { from: Date; until: Date; network: string | null },
   ): Promise<{ duration: number; slots: Span[] }>;
 }
 
 /** Pages and their free times as guests see them. */
-export function guestTimesService(deps: AppointmentDeps): GuestTimesService {
-  const { clock } = deps;
-  const { inPage, counted } = guestCalls(deps);
+export function guestTimesService(deps: AppointmentDeps & { recent: RecentSlots }): GuestTimesService {
+  const { clock, visitorLimits, recent } = deps;
+  const inPage = inBookingPage(deps);
   return {
     findOpenPage: (address) => inPage(address, async (_tx, open) => open),
 
-    async findPageWithTimes(address, ip) {
-      const isAmongMany = await counted('slots', ip).then(
+    async findPageWithTimes(address, network) {
+      const isAmongMany = await visitorLimits.count('times', network).then(
         () => false,
         (error: unknown) => {
           if (error instanceof UserError) return true;
@@ -58,15 +59,20 @@ export function guestTimesService(deps: AppointmentDeps): GuestTimesService {
           from: now,
           until: endOfMonthAnywhere(month),
         };
-        return { ...open, times: { month, slots: [...(await offeredSlots(tx, asked))] } };
+        const find = async () => [...(await offeredSlots(tx, asked))];
+        const slots = network === null ? await find() : await recent.of(page.id, month, find);
+        return { ...open, times: { month, slots } };
       });
     },
 
-    async findSlots(address, { from, until, ip }) {
-      await counted('slots', ip);
+    async findSlots(address, { from, until, network }) {
+      await visitorLimits.count('times', network);
       return inPage(address, async (tx, { page, company }) => {
         const asked = { page, companyZone: company.timeZone, now: clock.now(), from, until };
-        return { duration: page.duration, slots: [...(await offeredSlots(tx, asked))] };
+        const find = async () => [...(await offeredSlots(tx, asked))];
+        const query = `${from.getTime()} ${until.getTime()}`;
+        const slots = network === null ? await find() : await recent.of(page.id, query, find);
+        return { duration: page.duration, slots };
       });
     },
   };

@@ -1,3 +1,4 @@
+import { GUEST_MOVES_A_DAY } from '#contract/limits/records/appointments.ts';
 import { UserError } from '#server/access/userError.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -42,7 +43,7 @@ export interface ManagedBookingsService {
 export function managedBookingsService(
   deps: AppointmentDeps & { teller: BookingTeller; links: ManageLinks },
 ): ManagedBookingsService {
-  const { database, clock, teller, links } = deps;
+  const { database, clock, rateLimits, teller, links } = deps;
 
   const withLink = async <T>(
     token: string,
@@ -97,6 +98,7 @@ export function managedBookingsService(
             const at = clock.now();
             const offer = page && isBookable(page) && { page, companyZone, now: at, besideId: booking.id };
             if (!offer || !(await isOffered(tx, offer, start))) throw slotTaken();
+            await rateLimits.count(tx, `booking-moves|${booking.id}`, MOVES);
             const status = page?.needs_approval ? 'PENDING' : booking.status;
             const moved = await moveBookingTo(tx, guestActor(booking), booking, { start, status, at });
             await teller.tell(tx, { change: 'MOVED', booking: moved, byUser: null, at });
@@ -124,6 +126,9 @@ export function managedBookingsService(
       ),
   };
 }
+
+/** How often a guest moves one booking. */
+const MOVES = { limit: GUEST_MOVES_A_DAY, seconds: 24 * 60 * 60 };
 
 /** Whether a guest may still move and cancel a booking, as its page says. */
 export function mayGuestChange(booking: BookingRow, page: BookingPageRow | null, now: Date): boolean {

@@ -1,4 +1,8 @@
 import { v7 as newId } from 'uuid';
+import type { SkipReason } from '#contract/sms/messageStatus.ts';
+import { VISITOR_MAILS_A_DAY } from '#contract/limits/records/appointments.ts';
+import { countCall } from '#server/access/rateLimits.store.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
@@ -11,7 +15,7 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { ManageLinks } from '../guests/manageLinks.ts';
 import { hoursOf } from '../hours/hostHours.ts';
 import { readHost } from '../hours/hosts.store.ts';
-import { insertMessages, readTextIds } from '../messages/bookingMessages.store.ts';
+import { insertMessages, readLastMove, readTextIds } from '../messages/bookingMessages.store.ts';
 import type { BookingMessageRow } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
@@ -34,6 +38,8 @@ export interface BookingTeller {
       at: Date;
     },
   ): Promise<void>;
+  /** Of a move by the guest that waited (movedBookings.service.ts). */
+  moved(tx: Tx, told: { booking: BookingRow; at: Date }): Promise<void>;
   /** Of another host: mails the hosts of before and of now, beside who made the change. */
   reassigned(
     tx: Tx,
@@ -51,26 +57,40 @@ export interface BookingTeller {
 export function createBookingTeller({
   jobs,
   links,
+  tokens,
   publicUrl,
 }: {
   jobs: Pick<Jobs, 'enqueue'>;
   links: Pick<ManageLinks, 'of'>;
+  tokens: Pick<Tokens, 'addressKey'>;
   publicUrl: string;
 }): BookingTeller {
   async function toGuest(
     tx: Tx,
     news: Exclude<BookingNews, 'REASSIGNED'>,
-    { booking, page }: { booking: BookingRow; page: BookingPageRow | undefined },
+    {
+      booking,
+      page,
+      causedAt = null,
+    }: { booking: BookingRow; page: BookingPageRow | undefined; causedAt?: Date | null },
   ): Promise<Sent[]> {
     const kind = booking.status === 'PENDING' ? 'REQUESTED' : news;
     const texts: Sent[] =
       page?.texts_guests && booking.phone ? [{ kind, reader: 'GUEST', channel: 'TEXT' }] : [];
     if (!booking.email) return texts;
+    if (causedAt && !(await mayMail(tx, booking.email, causedAt)))
+      return [{ kind, reader: 'GUEST', channel: 'MAIL', reason: 'MAIL_LIMIT' }, ...texts];
     const company = await companySettings(tx, booking.company_id);
     const said = { company, link: links.of(booking), confirmation: page?.confirmation ?? '' };
     const mail = guestMail(booking.email, news, booking, said);
     await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
     return [{ kind, reader: 'GUEST', channel: 'MAIL' }, ...texts];
+  }
+
+  /** Counts a mail that a visitor causes: the address is not confirmed. Tags such as +1 are of one mailbox. */
+  function mayMail(tx: Tx, email: string, now: Date): Promise<boolean> {
+    const mailbox = tokens.addressKey(email.replace(/\+[^@]*@/, '@'));
+    return countCall(tx, `visitor-mail|${mailbox}`, { limit: VISITOR_MAILS_A_DAY, seconds: DAY, now });
   }
 
   async function toHosts(
@@ -109,6 +129,34 @@ export function createBookingTeller({
       if (channel === 'TEXT') await jobs.enqueue(tx, 'bookings.text', { companyId, messageId, sequence });
   }
 
+  async function toAll(
+    tx: Tx,
+    news: Exclude<BookingNews, 'REMINDER' | 'REASSIGNED'>,
+    {
+      booking,
+      byUser,
+      isGuestTold,
+      at,
+    }: { booking: BookingRow; byUser: string | null; isGuestTold: boolean; at: Date },
+  ): Promise<void> {
+    if (booking.ends_at < at) return;
+    const page = isGuestTold ? await pageOfBooking(tx, booking) : undefined;
+    const guest = isGuestTold
+      ? await toGuest(tx, news, { booking, page, causedAt: byUser === null ? at : null })
+      : [];
+    await writeDown(tx, booking, [...guest, ...(await toHosts(tx, news, booking, { byUser }))], at);
+  }
+
+  /** Whether a move waits, as the one before was sent just now: of several moves within minutes the last is sent. */
+  async function waits(tx: Tx, booking: BookingRow, at: Date): Promise<boolean> {
+    const last = await readLastMove(tx, booking);
+    const startAfter = last && new Date(last.getTime() + BETWEEN_MOVES_MS);
+    if (!startAfter || startAfter <= at) return false;
+    const { company_id: companyId, id: bookingId, sequence } = booking;
+    await jobs.enqueue(tx, 'bookings.moved', { companyId, bookingId, sequence }, { startAfter });
+    return true;
+  }
+
   return {
     async tell(tx, { change, booking, byUser, isGuestTold = true, at }) {
       // Texts of what was before are not to come after this
@@ -118,12 +166,11 @@ export function createBookingTeller({
         userIds: hostsOfBooking(booking),
         at,
       });
-      if (booking.ends_at < at) return;
-      const guest = isGuestTold
-        ? await toGuest(tx, change, { booking, page: await pageOfBooking(tx, booking) })
-        : [];
-      await writeDown(tx, booking, [...guest, ...(await toHosts(tx, change, booking, { byUser }))], at);
+      if (change === 'MOVED' && byUser === null && (await waits(tx, booking, at))) return;
+      await toAll(tx, change, { booking, byUser, isGuestTold, at });
     },
+
+    moved: (tx, { booking, at }) => toAll(tx, 'MOVED', { booking, byUser: null, isGuestTold: true, at }),
 
     async reassigned(tx, { booking, before, byUser, at }) {
       const userIds = [...hostsOfBooking(booking), ...hostsOfBooking(before)];
@@ -153,7 +200,12 @@ export function createBookingTeller({
   };
 }
 
-type Sent = Pick<BookingMessageRow, 'kind' | 'reader' | 'channel'>;
+/** The least time between two notifications of moves of one booking. */
+const BETWEEN_MOVES_MS = 10 * 60_000;
+
+type Sent = Pick<BookingMessageRow, 'kind' | 'reader' | 'channel'> & { reason?: SkipReason };
+
+const DAY = 24 * 60 * 60;
 
 /** A change has an event, which whoever looks at the booking hears of; what is sent by itself has none. */
 function announceBooking(tx: Tx, { company_id: companyId, id: entityId }: BookingRow): Promise<void> {

@@ -40,7 +40,7 @@ export function bookingMessagesService({
 
 /** What was never in the outbox stands in the message itself. */
 function textOf({ channel, text_id: id, reason }: BookingMessageRow, states: Map<string, TextState>) {
-  if (channel === 'MAIL') return null;
+  if (channel === 'MAIL' && reason === null) return null;
   if (id !== null) return states.get(id) ?? null;
   return { status: reason === null ? 'QUEUED' : 'SKIPPED', reason } as const;
 }

@@ -102,6 +102,23 @@ export async function readTextIds(
   return rows.flatMap(({ text_id: textId }) => textId ?? []);
 }
 
+/** When a move of the booking was last notified, by mail or message; null for never. A pending request is notified as one. */
+export async function readLastMove(
+  tx: Tx,
+  { company_id: companyId, id }: Pick<BookingRow, 'company_id' | 'id'>,
+): Promise<Date | null> {
+  const last = await tx
+    .selectFrom('booking_messages')
+    .select('created_at')
+    .where('company_id', '=', companyId)
+    .where('booking_id', '=', id)
+    .where('kind', 'in', ['MOVED', 'REQUESTED'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.created_at ?? null;
+}
+
 /** What was sent about a booking, the newest first. */
 export function readMessages(
   tx: Tx,

@@ -60,7 +60,12 @@ const failing = (warn: (fields: unknown) => void) => {
     mails += 1;
     return mails === 1 ? Promise.reject(new Error('no mail')) : Promise.resolve();
   };
-  const teller = createBookingTeller({ jobs: { enqueue }, links: { of: () => 'link' }, publicUrl: '' });
+  const teller = createBookingTeller({
+    jobs: { enqueue },
+    links: { of: () => 'link' },
+    tokens: { addressKey: (address) => address },
+    publicUrl: '',
+  });
   return bookingRemindersService({ database, clock, logger: { warn }, teller });
 };
 const set = (input: object) => at.call(UPDATE, { id: at.pageId, input }, staff);

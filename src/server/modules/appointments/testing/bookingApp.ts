@@ -51,8 +51,9 @@ export async function createBookingApp(env: Record<string, string> = {}): Promis
   };
   await call(SWITCH, { companyId });
   await call(SET_SLUG, { companyId });
+  await app.database.executeSql(`update companies set default_country = 'GB' where id = $1`, [companyId]);
   const { id: pageId } = await call(CREATE_PAGE, {
-    input: { title: 'Viewing', slug: 'viewing', notice: 0, windowDays: 365 },
+    input: { title: 'Viewing', slug: 'viewing', notice: 0, windowDays: 365, guestLimit: 1000 },
   });
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
   const hours = { timeZone: 'UTC', weekly: week, overrides: [] };

@@ -7,6 +7,7 @@ import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { waitsTooOften } from '../guests/openOfGuest.ts';
 import { inOpenPage } from '../guests/openPage.ts';
 import type { PageAddress } from '../guests/openPage.ts';
 import { dayOf } from '../hours/days.ts';
@@ -24,16 +25,19 @@ export interface WaitingRequest extends WaitingDays {
 
 export interface GuestWaitingService {
   /** Puts a guest on the waiting list of a page; sent twice, it is one place. Answers what is wrong with the fields; refuses where nobody can book, or there is no list. */
-  joinWaitingList(address: PageAddress, request: WaitingRequest, ip: string | null): Promise<GuestProblem[]>;
+  joinWaitingList(
+    address: PageAddress,
+    request: WaitingRequest,
+    network: string | null,
+  ): Promise<GuestProblem[]>;
 }
 
 /** Waiting lists as guests join them. */
 export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService {
-  const { database, clock, rateLimits, tokens } = deps;
+  const { clock, visitorLimits } = deps;
   return {
-    async joinWaitingList(address, request, ip) {
-      if (ip !== null)
-        await rateLimits.take(database.kysely, `booking-requests|${tokens.addressKey(ip)}`, CALLS);
+    async joinWaitingList(address, request, network) {
+      await visitorLimits.count('submission', network);
       const result = await inOpenPage(deps, address, async (tx, { page: { id }, company }) => {
         const page = await readPage(tx, company.id, { id }, true);
         if (!page) throw notFound('booking page');
@@ -53,6 +57,7 @@ export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService 
           phone: phoneE164(request.phone, company.defaultCountry),
         };
         const actor = { ...guest, companyId: company.id, userId: null };
+        if (await waitsTooOften(tx, page, guest)) return { errors: [TOO_MANY_WAITS] };
         await joinList(tx, actor, { page, guest, zone, from, to }, at);
         return { errors };
       });
@@ -62,5 +67,7 @@ export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService 
   };
 }
 
-/** Counted with the bookings of the same address. */
-const CALLS = { capacity: 20, seconds: 600 };
+const TOO_MANY_WAITS: GuestProblem = {
+  field: 'email',
+  message: 'This email or phone number is on several waitlists already',
+};

@@ -27,8 +27,9 @@ export interface Joining extends WaitingDays {
 }
 
 /**
- * Puts somebody at the end of a page's waiting list and answers their id. Who waits there already, by email or phone, keeps their place and waits for
- * these days from now on. The page must be locked. Refuses where the page has no list, or a full one.
+ * Adds a guest to the end of an event type's waitlist and returns the id of the entry. A guest who is there already, by email or phone, keeps that place:
+ * staff change its days, and a public request changes nothing, as anyone may know the email of a guest. The page must be locked. Refuses where the page has
+ * no waitlist, or a full one.
  */
 export async function joinList(
   tx: Tx,
@@ -51,6 +52,7 @@ export async function joinList(
   };
   const known = await readSameWaiting(tx, { company_id, page_id, email, phone });
   if (known) {
+    if (actor.userId === null) return known.id;
     const { email: _email, phone: _phone, search: _search, ...days } = row;
     await writeWaitingGuest(tx, known, days);
     return known.id;

@@ -1,6 +1,6 @@
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { CODE_COOKIE_LIFE, codeCookie, RANDOM_COOKIE, setCookieHeader } from '../sessions/sessionCookies.ts';
-import { isLoopback, networkOf } from './clientNetwork.ts';
+import { isLoopback, networkOf } from '#server/access/clientNetwork.ts';
 
 /**
  * Whose a code is. A code belongs to the browser that asked for it, by a cookie, so that nobody else can try it or use up its

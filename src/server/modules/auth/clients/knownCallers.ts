@@ -3,7 +3,7 @@ import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { deviceHash } from '../sessions/sessionCookies.ts';
 import { listAddresses } from '../sessions/sessions.store.ts';
-import { networkOf } from './clientNetwork.ts';
+import { networkOf } from '#server/access/clientNetwork.ts';
 import { isKnownDevice } from './devices.store.ts';
 
 /** Whether somebody has been signed in to the account from this browser, or lately from this network. */

@@ -5,7 +5,7 @@ import { accountById, accountByEmail, renewPasswordHash } from '#server/modules/
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { writePasswordAt } from '../sessions/sessions.store.ts';
-import { isLoopback, networkOf } from '../clients/clientNetwork.ts';
+import { isLoopback, networkOf } from '#server/access/clientNetwork.ts';
 import { isKnownDevice } from '../clients/devices.store.ts';
 import { deviceHash } from '../sessions/sessionCookies.ts';
 

@@ -8,6 +8,7 @@ import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import { automationTextsOfMonth } from '../runs/textsOfMonth.service.ts';
 import { linkedWords } from '#server/modules/sms/links/linkedTexts.service.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { isByVisitor } from './isByVisitor.ts';
 import type { StepContext, StepOutcome, StepWork } from './stepWork.ts';
 
 /** What texts of automations are made with. */
@@ -37,6 +38,7 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
       namedProviderId: step.providerId ?? null,
       // Nobody asked for it at this moment: it waits for the quiet hours to end
       isMarketing: true,
+      isByVisitor: await isByVisitor(tx, companyId, person.id),
     } as const;
     const sent = await sendText(tx, jobs, given, at);
     if (sent.id === null) return notSent(sent.reason);

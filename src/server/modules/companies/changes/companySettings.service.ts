@@ -1,7 +1,7 @@
 import type { PlanName } from '#contract/limits/account/plans.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readSafeDomain, readSettings } from './companySettings.store.ts';
+import { isDomainOf, readSafeDomain, readSettings } from './companySettings.store.ts';
 
 /** What other modules need to know of the company that they work in. */
 export interface CompanySettings {
@@ -47,6 +47,11 @@ function settingsOf(row: NonNullable<Awaited<ReturnType<typeof readSettings>>>):
 export async function companyOrigin(tx: Tx, companyId: string, publicUrl: string): Promise<string> {
   const domain = await readSafeDomain(tx, companyId);
   return domain === undefined ? publicUrl : `https://${domain}`;
+}
+
+/** Whether a host may show content of the company: its own domain, or the installation's own host (null). */
+export async function isHostOf(tx: Tx, companyId: string, domain: string | null): Promise<boolean> {
+  return domain === null || isDomainOf(tx, companyId, domain);
 }
 
 /** Those of a company that is there, and neither in the trash nor suspended; null of any other: all of it rests. */

@@ -30,6 +30,18 @@ export async function readSafeDomain(tx: Tx, companyId: string): Promise<string 
   return row?.domain;
 }
 
+/** Whether the company holds this domain now. */
+export async function isDomainOf(tx: Tx, companyId: string, domain: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('domains')
+    .select('domain')
+    .where('company_id', '=', companyId)
+    .where('domain', '=', domain)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How a company is named and reached, and in which currency and time it counts. */
 export function readLetterhead(tx: Tx, companyId: string) {
   return tx

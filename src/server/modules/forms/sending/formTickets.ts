@@ -12,18 +12,17 @@ export interface FormTickets {
   issueTicket(): FormTicket;
   /**
    * Whether somebody may have filled the page in by hand: it was shown some seconds ago, and today. Asked of browsers without scripts, which
-   * cannot prove their work; of one address only a few a while are taken.
+   * cannot prove their work; of one network only a few a while are taken.
    */
-  isFilledByHand(ticket: FormTicket, ip: string): Promise<boolean>;
+  isFilledByHand(ticket: FormTicket, network: string): Promise<boolean>;
 }
 
 /** Tickets of form pages. Nobody can make one up, and each is good for one submission, as its key is that submission's name. */
 export function formTickets({
-  database,
   clock,
-  rateLimits,
   tokens,
-}: Pick<FormDeps, 'database' | 'clock' | 'rateLimits' | 'tokens'>): FormTickets {
+  visitorLimits,
+}: Pick<FormDeps, 'clock' | 'tokens' | 'visitorLimits'>): FormTickets {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   return {
     issueTicket() {
@@ -32,10 +31,10 @@ export function formTickets({
       return { key, seen: tokens.signId({ purpose: PURPOSE, id: `${key}_${seconds()}`, expiresAt }) };
     },
 
-    async isFilledByHand({ key, seen }, ip) {
+    async isFilledByHand({ key, seen }, network) {
       const [named, at] = tokens.readId(PURPOSE, seen)?.split('_') ?? [];
       if (named !== key || seconds() - Number(at) < LEAST_SECONDS) return false;
-      await rateLimits.take(database.kysely, `form-by-hand|${tokens.addressKey(ip)}`, BY_HAND);
+      await visitorLimits.count('unproven', network);
       return true;
     },
   };
@@ -45,4 +44,3 @@ const PURPOSE = 'form-seen';
 const LIFE_SECONDS = 24 * 60 * 60;
 /** Nobody reads and fills in a form sooner. */
 const LEAST_SECONDS = 3;
-const BY_HAND = { capacity: 5, seconds: 600 };

@@ -6,7 +6,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { FormRow } from '../form/forms.store.ts';
 import type { FormDeps } from '../formDeps.ts';
 import { readByKey } from '../submissions/submissions.store.ts';
-import { formCalls } from './formCalls.ts';
+import { countSent } from './countSent.ts';
 import { inOpenForm } from './openForm.ts';
 import type { FormAddress, OpenForm } from './openForm.ts';
 import type { SendRequest } from './sendRequest.ts';
@@ -19,14 +19,13 @@ export type SendAnswer =
 export interface SendFormService {
   /** A form that can be sent. Refuses one that cannot like one that does not exist. */
   findOpenForm(address: FormAddress): Promise<OpenForm>;
-  /** Takes what a visitor sends. `ip` is whose forms are counted; null for nobody's. */
-  sendForm(address: FormAddress, request: SendRequest, ip: string | null): Promise<SendAnswer>;
+  /** Takes what a visitor sends. Counted for the network; null is not counted. */
+  sendForm(address: FormAddress, request: SendRequest, network: string | null): Promise<SendAnswer>;
 }
 
 /** Forms as visitors send them, who have no account. */
 export function sendFormService(deps: FormDeps): SendFormService {
   const { clock, tokens } = deps;
-  const { counted } = formCalls(deps);
 
   async function inForm<T>(address: FormAddress, work: (tx: Tx, open: OpenForm) => Promise<T>): Promise<T> {
     const result = await inOpenForm(deps, address, async (tx, open) => ({ of: await work(tx, open) }));
@@ -37,8 +36,8 @@ export function sendFormService(deps: FormDeps): SendFormService {
   return {
     findOpenForm: (address) => inForm(address, (_tx, open) => Promise.resolve(open)),
 
-    async sendForm(address, request, ip) {
-      if (ip !== null) await counted(await inForm(address, async (_tx, { form }) => form.id), ip);
+    async sendForm(address, request, network) {
+      await countSent(deps, await inForm(address, async (_tx, { form }) => form), network);
       return inForm(address, async (tx, { form, ownFields }): Promise<SendAnswer> => {
         // One after the other in a company: the same key at the same moment, and the last room of a plan
         const company = await companySettings(tx, form.company_id, true);
@@ -48,7 +47,7 @@ export function sendFormService(deps: FormDeps): SendFormService {
         const { values, problems } = readSentForm(form, request, { ownFields, defaultCountry });
         if (problems.length > 0) return { kind: 'invalid', errors: problems };
         const taken = { company, form, values, request, at: clock.now() };
-        const mark = ip === null ? null : tokens.addressKey(ip);
+        const mark = network === null ? null : tokens.addressKey(network);
         return { kind: 'sent', id: await takeSubmission(tx, tokens, taken, mark), form };
       });
     },

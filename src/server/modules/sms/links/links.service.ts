@@ -4,7 +4,11 @@ import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { leaveAsOptedOut } from '#server/modules/automation/begin/leave.service.ts';
-import { companySettings, isCompanyKept } from '#server/modules/companies/changes/companySettings.service.ts';
+import {
+  companySettings,
+  isCompanyKept,
+  isHostOf,
+} from '#server/modules/companies/changes/companySettings.service.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { readPersonOf } from '../inbox/threads.store.ts';
@@ -20,12 +24,12 @@ export type OpenedLink =
   | { kind: 'TARGET'; target: string }
   | { kind: 'STOP'; companyName: string; phone: string; isStopped: boolean };
 
-/** What the readers of texts do with their links. */
+/** What the readers of messages do with their links. On a custom domain (null: the installation's host) only links of its company lead anywhere. */
 export interface SmsLinkOpening {
   /** Where the link leads, counted where it is a person who opens it; null for one that leads nowhere. */
-  openSmsLink(code: string, by: { isPerson: boolean }): Promise<OpenedLink | null>;
+  openSmsLink(code: string, by: { isPerson: boolean; domain: string | null }): Promise<OpenedLink | null>;
   /** Stops the texts to whom the link was sent; twice is as once. Null for one that is not for that. */
-  stopByLink(code: string): Promise<OpenedLink | null>;
+  stopByLink(code: string, domain: string | null): Promise<OpenedLink | null>;
 }
 
 /** Short links on a database. */
@@ -35,6 +39,7 @@ export function smsLinkOpening(deps: Omit<SmsDeps, 'smpp'>): SmsLinkOpening {
   /** Has the work done in the link's company. */
   async function inLink<T>(
     code: string,
+    domain: string | null,
     work: (
       tx: Tx,
       link: { companyId: string; messageId: string; target: string | null },
@@ -45,7 +50,9 @@ export function smsLinkOpening(deps: Omit<SmsDeps, 'smpp'>): SmsLinkOpening {
     if (!link) return null;
     const { company_id: companyId, message_id: messageId, target } = link;
     return companyScope(database, { companyId, userId: null }, async (tx) =>
-      (await isCompanyKept(tx, companyId)) ? work(tx, { companyId, messageId, target }) : null,
+      (await isCompanyKept(tx, companyId)) && (await isHostOf(tx, companyId, domain))
+        ? work(tx, { companyId, messageId, target })
+        : null,
     );
   }
 
@@ -57,8 +64,8 @@ export function smsLinkOpening(deps: Omit<SmsDeps, 'smpp'>): SmsLinkOpening {
   }
 
   return {
-    openSmsLink: (code, { isPerson }) =>
-      inLink<OpenedLink>(code, async (tx, { companyId, messageId, target }) => {
+    openSmsLink: (code, { isPerson, domain }) =>
+      inLink<OpenedLink>(code, domain, async (tx, { companyId, messageId, target }) => {
         if (target === null) return stopPage(tx, companyId, messageId);
         const counted = isPerson ? await countClick(tx, companyId, code, clock.now()) : undefined;
         // Whoever looks at the results sees who has opened it, and that is settled by the first time
@@ -67,8 +74,8 @@ export function smsLinkOpening(deps: Omit<SmsDeps, 'smpp'>): SmsLinkOpening {
         return { kind: 'TARGET', target };
       }),
 
-    async stopByLink(code) {
-      const found = await inLink(code, async (tx, { companyId, messageId, target }) => {
+    async stopByLink(code, domain) {
+      const found = await inLink(code, domain, async (tx, { companyId, messageId, target }) => {
         const page = target === null ? await stopPage(tx, companyId, messageId) : null;
         return page && { companyId, messageId, page };
       });

@@ -1,3 +1,5 @@
+import { request as ask } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { LINK_CODE } from '#contract/sms/writing/shortLinks.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
@@ -87,6 +89,38 @@ test('a campaign may leave its links as they are', async () => {
   await place.leads({ phone: phoneOf(21) });
   const id = await finished({ body: 'See https://homes.test/', areLinksShort: false });
   expect((await place.recipients(id))[0]?.text).toBe('See https://homes.test/');
+});
+
+test('a custom domain serves only the links of its own company', async () => {
+  const other = await smsPlace(app);
+  for (const [domain, companyId] of [
+    ['own.links.test', place.companyId],
+    ['other.links.test', other.companyId],
+  ])
+    await app.database.executeSql(
+      'insert into domains (domain, company_id, added_at, verified_at) values ($1, $2, now(), now())',
+      [domain, companyId],
+    );
+  await place.leads({ phone: phoneOf(25) });
+  const id = await finished({ body: 'See https://homes.test/' });
+  const [link = ''] = linksIn((await place.recipients(id))[0]?.text ?? null);
+  const at = async (host: string, method: string) => {
+    const { port } = new URL(app.url);
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const path = new URL(link).pathname;
+    ask({ host: 'localhost', port, path, method, headers: { host, 'user-agent': PHONE }, agent: false })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+    const response = await promise;
+    response.resume();
+    return [response.statusCode, response.headers.location];
+  };
+  expect(await at('other.links.test', 'GET')).toEqual([404, undefined]);
+  expect(await at('other.links.test', 'POST')).toEqual([404, undefined]);
+  expect(await clickedOf(id)).toBe(0);
+  expect(await at('own.links.test', 'GET')).toEqual([302, 'https://homes.test/']);
+  expect(await at('localhost', 'GET')).toEqual([302, 'https://homes.test/']);
 });
 
 test('what nobody wrote down leads nowhere', async () => {

@@ -13,6 +13,7 @@ import { openRouting } from '../routes/routing.ts';
 import { openSpending } from '../spend/spending.ts';
 import type { SinglePurpose } from './messages.table.ts';
 import { lockGate, readGatedNumber } from './gate/audience.store.ts';
+import { visitorProblem } from './gate/visitorGate.ts';
 import { insertMessage } from './outbox.store.ts';
 import { isRouted } from '../routes/passOn.ts';
 import { textWay } from '../routes/textWay.ts';
@@ -29,6 +30,8 @@ export interface SingleText {
   phone: string;
   /** As it is, or as it is once it is known how it goes, with its links. */
   text: string | WordsFor;
+  /** A visitor may have caused it, by a form. Messages about bookings are so in any case. */
+  isByVisitor?: boolean;
   /** Not about something that its reader asked for or booked. */
   isMarketing?: boolean;
   personId?: string | null;
@@ -64,6 +67,9 @@ export async function sendText(
     const gated = await readGatedNumber(tx, companyId, { phone, personId });
     if (gated.reason) return { id: null, reason: gated.reason };
     place = gated;
+    const isCaused = purpose === 'REMINDER' || given.isByVisitor;
+    const heldBack = isCaused ? await visitorProblem(tx, companyId, phone, at) : null;
+    if (heldBack) return { id: null, reason: heldBack };
   }
   const routing = isRouted(purpose) ? await openRouting(tx, companyId) : undefined;
   const named = namedProviderId === null ? undefined : routing?.provider(namedProviderId);

@@ -3,6 +3,7 @@ import { guardProblem, USUAL_GUARD } from '#contract/sms/campaigns/campaignGuard
 import type { CampaignGuard } from '#contract/sms/campaigns/campaignGuard.ts';
 import type { QuietHours } from '#contract/sms/quietHours.ts';
 import { moneyText } from '#contract/money/currency.ts';
+import { countriesProblem, tidyCountries } from '#contract/sms/visitorCountries.ts';
 import { spendCapProblem } from '#contract/sms/spendCap.ts';
 import type { SpendCap } from '#contract/sms/spendCap.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -30,6 +31,8 @@ export interface SmsSettings {
   spendCap: SpendCap | null;
   /** When campaigns stop themselves. */
   guard: CampaignGuard;
+  /** Countries (ISO 3166-1 alpha-2) to which bookings and forms may send messages; empty: the company's own. */
+  visitorCountries: string[];
 }
 
 type Nullable<T> = { [K in keyof T]: T[K] | null | undefined };
@@ -44,6 +47,7 @@ export interface SmsSettingsService {
       quietHours?: QuietHours | null;
       spendCap?: SpendCap | null;
       guard?: Partial<Nullable<CampaignGuard>> | null;
+      visitorCountries?: readonly string[] | null;
     },
   ): Promise<boolean>;
 }
@@ -72,6 +76,7 @@ export function smsSettings({
         quietHours: tidyHours(input.quietHours ?? null),
         spendCap: tidyCap(input.spendCap ?? null),
         guard: tidyGuard(input.guard ?? USUAL_GUARD),
+        visitorCountries: checkedCountries(input.visitorCountries ?? []),
       };
       const at = clock.now();
       return companyScope(database, viewer, async (tx) => {
@@ -109,6 +114,7 @@ async function settingsOf(tx: Tx, companyId: string): Promise<SmsSettings> {
     quietHours: row?.quiet_hours ?? null,
     spendCap: row?.spend_cap ?? null,
     guard: row?.campaign_guard ?? USUAL_GUARD,
+    visitorCountries: row?.visitor_countries ?? [],
   };
 }
 
@@ -130,9 +136,17 @@ function tidyGuard({ errors = null, optOuts = null }: Partial<Nullable<CampaignG
   return guard;
 }
 
+function checkedCountries(given: readonly string[]): string[] {
+  const countries = tidyCountries(given.join(','));
+  const problem = countriesProblem(countries);
+  if (problem) throw invalid('invalid-countries', problem);
+  return countries;
+}
+
 /** What the activity log tells of them. */
-function shown({ quietHours: hours, spendCap: cap, guard }: SmsSettings, currency: string) {
+function shown({ quietHours: hours, spendCap: cap, guard, visitorCountries }: SmsSettings, currency: string) {
   return {
+    visitorCountries: visitorCountries.join(', ') || null,
     stopsAtErrors: guard.errors && `${guard.errors} %`,
     stopsAtOptOuts: guard.optOuts && `${guard.optOuts} %`,
     sendingHours: hours && `${hours.opensAt}–${hours.closesAt}`,

@@ -8,14 +8,24 @@ export function readSmsSettings(
   tx: Tx,
   companyId: string,
 ): Promise<
-  | { quiet_hours: QuietHours | null; spend_cap: SpendCap | null; campaign_guard: CampaignGuard | null }
+  | {
+      quiet_hours: QuietHours | null;
+      spend_cap: SpendCap | null;
+      campaign_guard: CampaignGuard | null;
+      visitor_countries: string[] | null;
+    }
   | undefined
 > {
   return tx
     .selectFrom('sms_settings')
-    .select(['quiet_hours', 'spend_cap', 'campaign_guard'])
+    .select(['quiet_hours', 'spend_cap', 'campaign_guard', 'visitor_countries'])
     .where('company_id', '=', companyId)
     .executeTakeFirst();
+}
+
+/** The countries to which visitors may cause messages; null for the company's own. */
+export async function readVisitorCountries(tx: Tx, companyId: string): Promise<string[] | null> {
+  return (await readSmsSettings(tx, companyId))?.visitor_countries ?? null;
 }
 
 /** Writes what a company has set. */
@@ -26,12 +36,19 @@ export async function writeSmsSettings(
     quietHours,
     spendCap,
     guard,
-  }: { quietHours: QuietHours | null; spendCap: SpendCap | null; guard: CampaignGuard },
+    visitorCountries,
+  }: {
+    quietHours: QuietHours | null;
+    spendCap: SpendCap | null;
+    guard: CampaignGuard;
+    visitorCountries: string[];
+  },
 ) {
   const columns = {
     quiet_hours: quietHours && JSON.stringify(quietHours),
     spend_cap: spendCap && JSON.stringify(spendCap),
     campaign_guard: JSON.stringify(guard),
+    visitor_countries: visitorCountries.length > 0 ? visitorCountries : null,
   };
   await tx
     .insertInto('sms_settings')

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CampaignGuard } from '#contract/sms/campaigns/campaignGuard.ts';
 import type { QuietHours } from '#contract/sms/quietHours.ts';
 import type { SmsRoute } from '#contract/sms/routes/routes.ts';
@@ -11,6 +11,8 @@ interface SmsSettingsTable {
   spend_cap: ColumnType<SpendCap | null, string | null | undefined, string | null>;
   /** Null: the usual one. */
   campaign_guard: ColumnType<CampaignGuard | null, string | null | undefined, string | null>;
+  /** Countries (ISO 3166-1 alpha-2) to which visitors may cause messages; null: the company's own. */
+  visitor_countries: Generated<string[] | null>;
   routes: ColumnType<SmsRoute[] | null, string | undefined, string>;
 }
 

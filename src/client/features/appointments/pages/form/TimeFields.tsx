@@ -30,6 +30,11 @@ export function TimeFields({ field }: TimeFieldsProps) {
         <TextField {...number('dailyLimit')} label="Most appointments a day" isOptional />
         <TextField {...number('weeklyLimit')} label="Most appointments a week" isOptional />
         <TextField {...number('monthlyLimit')} label="Most appointments a month" isOptional />
+        <TextField
+          {...number('guestLimit')}
+          label="Open bookings per guest"
+          hint="Guests are known by email or phone number"
+        />
         <TextField {...number('changeNotice')} label="Guests may change it until, minutes before" />
       </div>
     </Card>

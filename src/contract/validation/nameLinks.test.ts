@@ -1,0 +1,16 @@
+import { hasLink } from './text.ts';
+
+test.each([
+  ['Your parcel waits: https://evil.test/x', true],
+  ['Ann www.evil.test', true],
+  ['evil.com', true],
+  ['t.co/x', true],
+  ['evil.io', true],
+  ['Ann', false],
+  ['J.R.R. Tolkien', false],
+  ['St. John', false],
+  ['Prof.Dr. Müller/Schmidt', false],
+  ["Anne-Marie O'Neill", false],
+])('%s holds a link: %s', (name, expected) => {
+  expect(hasLink(name)).toBe(expected);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createRateLimits } from '#server/access/rateLimit.ts';
+import { createVisitorLimits } from '#server/access/visitorLimits.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { publicCalls } from './publicCalls.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const rateLimits = createRateLimits({ clock: { now: () => new Date('2026-11-26T10:00:00Z') } });
+  const tokens = { addressKey: (address: string) => address };
+  app = Fastify();
+  app.decorateRequest('customDomain', null);
+  publicCalls(app, {
+    visitorLimits: createVisitorLimits({ database, rateLimits, tokens }),
+    isEvaluation: false,
+  });
+  app.get('/*', () => 'content');
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+test('addresses of one IPv6 /64 share the limit of all public endpoints, and others are not affected', async () => {
+  const call = async (url: string, remoteAddress: string) =>
+    (await app.inject({ url, remoteAddress })).statusCode;
+  const paths = [
+    '/f/a/b',
+    '/book/a/b',
+    '/booking/token',
+    '/c/a',
+    '/l/code',
+    '/api/exkoo/public/forms/a/b/challenge',
+  ];
+  const statuses = new Map<number, number>();
+  for (let calls = 0; calls < 601; calls += 1) {
+    const status = await call(paths[calls % paths.length] ?? '', `2001:db8:1:2::${calls.toString(16)}`);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [200, 600],
+    [429, 1],
+  ]);
+  expect(await call('/c/a', '2001:db8:1:3::1')).toBe(200);
+  expect(await call('/leads', '2001:db8:1:2::1')).toBe(200);
+  const { body, headers } = await app.inject({
+    url: '/api/exkoo/public/booking/a/b',
+    remoteAddress: '2001:db8:1:2::9',
+  });
+  expect([body, headers['retry-after']]).toEqual([
+    '{"message":"Too many attempts. Try again in 1 seconds"}',
+    '1',
+  ]);
+});
