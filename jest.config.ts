@@ -12,8 +12,6 @@ const inPlainNode = {
 
 const config: Config = {
   maxWorkers: 2,
-  // For a test that hangs: a correct one never depends on it
-  testTimeout: 120_000,
   projects: [
     {
       ...inPlainNode,

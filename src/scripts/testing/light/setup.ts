@@ -37,19 +37,19 @@ const jest = {
 };
 
 // For a test that hangs; a correct one never depends on it
-const LIMIT_MS = 300_000;
+const LIMIT_MS = 600_000;
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
 /** jest-light-runner sets no limit, and hangs itself after a test that throws while timers are fake. */
-function contained(body: Body | undefined, limitMs = LIMIT_MS): Body | undefined {
+function contained(body: Body | undefined): Body | undefined {
   return (
     body &&
     (async () => {
       const wereTimersFake = areTimersFake;
       const { promise, reject } = Promise.withResolvers<never>();
       const limit = startTimer(
-        () => reject(new Error(`Exceeded timeout of ${limitMs} ms for a test.`)),
-        limitMs,
+        () => reject(new Error(`Exceeded timeout of ${LIMIT_MS} ms for a test.`)),
+        LIMIT_MS,
       );
       try {
         await Promise.race([body(), promise]);
@@ -61,14 +61,14 @@ function contained(body: Body | undefined, limitMs = LIMIT_MS): Body | undefined
   );
 }
 
-type Define = (name: string, body?: Body, limitMs?: number) => void;
+type Define = (name: string, body?: Body) => void;
 
 const withEach = (define: Define): Define => Object.assign(define, { each: bind(define as never) });
 let isFileSkipped = false;
 
 const testAs = (define: (name: string, body?: Body) => void): Define =>
-  withEach((name, body, limitMs) =>
-    isFileSkipped ? circus.test.skip(name, body as never) : define(name, contained(body, limitMs)),
+  withEach((name, body) =>
+    isFileSkipped ? circus.test.skip(name, body as never) : define(name, contained(body)),
   );
 
 const test = Object.assign(testAs(circus.test as Define), {

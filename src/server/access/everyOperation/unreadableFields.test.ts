@@ -237,7 +237,7 @@ describe.each(CASES)('%s', (_who, viewerOf, hidden) => {
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });
 
 test.each(Object.keys(HIDDEN) as (keyof typeof HIDDEN)[])(

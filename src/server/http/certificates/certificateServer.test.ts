@@ -73,7 +73,7 @@ beforeAll(async () => {
     httpPort,
   });
   ({ httpsPort } = await server.start());
-}, 180_000);
+});
 afterAll(async () => {
   await server?.stop();
   await app?.close();
@@ -140,7 +140,7 @@ test('a held domain gets a certificate and is served with it', async () => {
     tx.selectFrom('events').select('action').where('company_id', '=', companyId).execute(),
   );
   expect(events).toEqual([{ action: 'certificate-issued' }]);
-}, 180_000);
+});
 
 test('private keys are not readable in the database', async () => {
   const { certificate_key: key } = await rowOf('shop.example.com');
@@ -204,7 +204,7 @@ test('a domain that the authority cannot reach fails with its reason, and tries 
     await inState('broken.example.com', 'FAILED');
   }
   expect(await errorMessageOf(certificates.request('broken.example.com'))).toBe('429 too-many-requests');
-}, 180_000);
+});
 
 test('a certificate is renewed in its last 30 days, and stays when that fails', async () => {
   const before = await rowOf('shop.example.com');
@@ -216,7 +216,7 @@ test('a certificate is renewed in its last 30 days, and stays when that fails', 
   const failed = await eventually(async () => {
     const row = await rowOf('shop.example.com');
     return row.certificate_error !== null && row;
-  }, 60_000);
+  });
   expect(failed.certificate_state).toBe('ACTIVE');
   expect(failed.certificate_pem).toBe(before.certificate_pem);
   expect(await shake({ servername: 'shop.example.com' })).toBe('TLSv1.3 true');
@@ -228,13 +228,13 @@ test('a certificate is renewed in its last 30 days, and stays when that fails', 
   const renewed = await eventually(async () => {
     const row = await rowOf('shop.example.com');
     return row.certificate_pem !== before.certificate_pem && row;
-  }, 60_000);
+  });
   expect([renewed.certificate_state, renewed.certificate_error]).toEqual(['ACTIVE', null]);
   const left = await accountScope(database, (tx) =>
     tx.selectFrom('acme_challenges').select('token').execute(),
   );
   expect(left).toEqual([]);
-}, 180_000);
+});
 
 test('a company in the trash, a domain given up and a domain that points elsewhere get none', async () => {
   const trashed = await hold('trashed.example.com');
@@ -256,7 +256,7 @@ test('a company in the trash, a domain given up and a domain that points elsewhe
   for (const domain of ['drifted.example.com', 'nobody.example.com']) {
     expect(await errorMessageOf(certificates.request(domain))).toBe('409 domain-not-verified');
   }
-}, 180_000);
+});
 
 test('without an authority it is said that there is none', async () => {
   const off = createCertificatesService({

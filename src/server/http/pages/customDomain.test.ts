@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   owner = await app.createUser();
   companyId = await app.createCompany(owner, { companyName: 'Analytical Engines' });
-}, 180_000);
+});
 afterAll(async () => {
   await app?.close();
   authority?.stop();
@@ -147,4 +147,4 @@ test('a domain goes all the way: refused, added, shown, certified, given up', as
   }
   expect(await call(REMOVE, 'removeDomain')).toMatchObject({ acknowledgement: true });
   expect(await see('/', { isSecure: true })).toMatchObject({ status: 421 });
-}, 180_000);
+});

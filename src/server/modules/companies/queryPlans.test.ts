@@ -17,7 +17,7 @@ beforeAll(async () => {
   await house.database.executeSql(TEN_THOUSAND_COMPANIES);
   for (let count = 0; count < 5; count += 1) await house.company(owner);
   await house.database.executeSql('vacuum analyze');
-}, 180_000);
+});
 afterAll(() => house.database.close());
 
 const TEN_THOUSAND_COMPANIES = `

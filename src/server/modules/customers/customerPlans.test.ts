@@ -13,7 +13,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   await db.executeSql(CUSTOMERS);
   await db.executeSql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** Five companies with 2,000 customers each; four of whom were created at the same moment, and every twentieth has no address. */

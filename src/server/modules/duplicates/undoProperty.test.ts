@@ -145,7 +145,7 @@ test('bulk changes, imports and merges, undone the last first, give back the sta
     }),
     { numRuns: RUNS },
   );
-}, 600_000);
+});
 
 test('undone in any order they leave nobody half merged, and say what they left', async () => {
   await fc.assert(
@@ -180,4 +180,4 @@ test('undone in any order they leave nobody half merged, and say what they left'
     ),
     { numRuns: RUNS },
   );
-}, 600_000);
+});

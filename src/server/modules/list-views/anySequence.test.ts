@@ -103,7 +103,7 @@ test('any sequence of what is done with views is found again, by its person and 
     }),
     { numRuns: RUNS },
   );
-}, 300_000);
+});
 
 async function act(owner: TestUser, model: Model, one: Deed): Promise<void> {
   const call = (operation: keyof typeof OPERATIONS, variables: object) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   for (const text of SETUP.split(';')) await db.executeSql(text);
   await db.executeSql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** Ten companies with three members each, of whom each was told a thousand times; a hundred of it is unread. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   for (const text of SETUP.split(';')) await db.executeSql(text);
   await db.executeSql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** Ten companies with 300 leads each, and ten tasks a lead, of which nine are done. */

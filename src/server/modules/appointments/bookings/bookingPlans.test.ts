@@ -13,7 +13,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   await db.executeSql(BOOKINGS);
   await db.executeSql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** Five companies with 2,000 bookings each, one an hour: of two, counting one reads all rightly. */

@@ -82,7 +82,7 @@ test('sessions open as the model says, in any order of calls', async () => {
     { numRuns: 100, seed: 20260, examples: [[false, LEGAL]] },
   );
   expect(opened).toBeGreaterThan(20);
-}, 120_000);
+});
 
 const at = (name: Step['name'], typed: Step['typed'] = 'own'): Step => ({
   name,

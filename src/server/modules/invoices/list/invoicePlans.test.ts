@@ -14,7 +14,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   await db.executeSql(INVOICES);
   await db.executeSql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** Five companies with 2,000 invoices each, a hundred of which are of one customer. */

@@ -301,4 +301,4 @@ test('definitions and values hold through any sequence of changes', async () => 
     { numRuns: RUNS },
   );
   expect(companyId).toBeDefined();
-}, 120_000);
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await db.executeSql(PEOPLE.replace('$RANGE', `${from}, ${from + 199}`));
   for (const text of HISTORY.split(';')) await db.executeSql(text);
   await db.executeSql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** Ten companies with 1,000 leads each; six stages, one status, one source, ten lead managers; a tag that two have. */

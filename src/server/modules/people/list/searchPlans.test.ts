@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Nobody shall analyze behind the test's back
   await db.executeSql('alter table people set (autovacuum_enabled = false)');
   for (const text of SETUP) await db.executeSql(text);
-}, 120_000);
+});
 afterAll(() => db.close());
 
 const SETUP = [

@@ -115,7 +115,7 @@ test('any sequence of steps, kills and opt-outs: each recipient has one end, nob
     ),
     { numRuns: RUNS },
   );
-}, 120_000);
+});
 
 const person = fc.record({
   phone: fc.constantFrom(
@@ -189,7 +189,7 @@ test('what is forecast is what becomes of it, to whom, for how much and by when'
     ),
     { numRuns: RUNS },
   );
-}, 120_000);
+});
 
 /** Sends what goes now; answers how many. */
 async function run(house: ModelHouse, script: SendScript, id: string): Promise<number> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
       );
   });
   await db.executeSql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** Five companies with 3,000 opt-outs each, one a minute. */

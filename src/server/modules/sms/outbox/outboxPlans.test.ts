@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   for (const text of SETUP.split(';')) await db.executeSql(text);
   await db.executeSql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** Of 10,000 texts few are unknown and none is sent when the planner is told of them; later many may be. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await db.executeSql(USERS);
   await db.executeSql(SESSIONS);
   await db.executeSql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** 2,000 accounts, each with four sessions, three of which are over. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   for (const text of SETUP.split(';')) await db.executeSql(text);
   await db.executeSql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 /** 20,000 deliveries of ten webhooks, of which few wait. */
