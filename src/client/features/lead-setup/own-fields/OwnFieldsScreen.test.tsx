@@ -41,7 +41,8 @@ const lines = async () =>
 it('stands in for the fields until they are there', async () => {
   const answer = Promise.withResolvers<object>();
   open({ findOwnFields: () => answer.promise });
-  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Loading…')).toBeInTheDocument());
+  expect(screen.queryByRole('list', { name: 'Own fields' })).toBeNull();
   answer.resolve(acknowledged({ data: [budget] }));
   expect(await lines()).toHaveLength(1);
   expect(screen.queryByText('Loading…')).toBeNull();
