@@ -22,6 +22,8 @@ export function notificationLink(notification: Notification): string {
   const { kind, person, noteId, smsThreadId, smsCampaignId, invoiceId, job } = notification;
   if (kind === 'CALENDAR_CONFLICT') return paths.bookings.to();
   if (kind === 'WEBHOOK_DISABLED') return paths.api.to();
+  if (kind === 'AUTOMATION_PAUSED') return paths.smsAutomations.to();
+  if (kind === 'WORKFLOW_PAUSED') return paths.workflows.to();
   if (smsCampaignId) return paths.smsCampaign.to(smsCampaignId);
   if (smsThreadId) return paths.smsInbox.to(smsThreadId);
   if (invoiceId) return paths.invoice.to(invoiceId);
