@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { seesEveryLead } from '#server/modules/sms/inbox/numberOwner.sql.ts';
 import type { ChangeJobKind, ChangeJobState } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
@@ -171,7 +172,7 @@ function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationRead
       and case n.kind
         when 'MENTION' then o.id is not null and o.deleted_at is null
         when 'TASK_ASSIGNED' then t.id is not null
-        when 'SMS_REPLY' then s.id is not null
+        when 'SMS_REPLY' then s.id is not null and ${seesEveryLead(companyId, sql`s.phone`, { kinds, assignedTo: own })}
         when 'CAMPAIGN_STOPPED' then m.id is not null
         when 'CAMPAIGN_NOT_STARTED' then m.id is not null
         when 'SUBSCRIPTION_INVOICE' then v.id is not null and v.trashed_at is null and 'CONTACT' = any(${kinds}::text[])
