@@ -105,7 +105,12 @@ async function countStranger(deps: AuthDeps, tx: Tx, asked: AskedCode): Promise<
   if (await isKnownCaller(deps, tx, asked.account, asked.client)) return;
   if (asked.purpose === 'LOGIN')
     return countOverTime(deps, tx, `${limitName(deps, asked)}:strangers`, CODE_LIMITS.signInStrangers);
-  await countOverTime(deps, tx, `code:strangers:${deps.tokens.addressKey(asked.email)}`, CODE_LIMITS.strangers);
+  await countOverTime(
+    deps,
+    tx,
+    `code:strangers:${deps.tokens.addressKey(asked.email)}`,
+    CODE_LIMITS.strangers,
+  );
 }
 
 async function countOverTime(
