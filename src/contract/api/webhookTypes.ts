@@ -1,4 +1,5 @@
 import type { ModuleArea } from '#contract/access/can.ts';
+import type { RequiredRights } from '#contract/access/requiredRights.ts';
 
 /** What happened, as events tell it. */
 export interface Happened {
@@ -79,6 +80,12 @@ export const WEBHOOK_AREAS: Record<WebhookEntity, ModuleArea> = {
   contact: 'CRM_CONTACTS',
   booking: 'APPOINTMENTS_BOOKINGS',
 };
+
+/** The permissions that a webhook with these types uses; unknown types, of other versions, need none. */
+export function webhookRights(types: readonly string[]): RequiredRights {
+  const known = types.filter(isWebhookType);
+  return Object.fromEntries(known.map((type) => [WEBHOOK_AREAS[webhookType(type).entity], 'VIEW']));
+}
 
 /** The type that tells of what happened; null where no webhook is told. */
 export function webhookTypeOf({ entity, action, after }: Happened): WebhookType | null {

@@ -95,9 +95,19 @@ export const NOTIFICATION_KINDS = {
     showsText: true,
   },
   WEBHOOK_DISABLED: {
-    label: 'A webhook is turned off by itself',
+    label: 'A webhook is turned off automatically',
     icon: 'webhook',
-    sentence: ({ text }) => `The webhook to ${text} was turned off: its receiver takes nothing`,
+    sentence: ({ text }) => `The webhook to ${text} was turned off. Its page shows the reason`,
+  },
+  AUTOMATION_PAUSED: {
+    label: 'An automation is paused',
+    icon: 'text',
+    sentence: ({ text }) => `The automation ${text} was paused. Its page shows the reason`,
+  },
+  WORKFLOW_PAUSED: {
+    label: 'A workflow is paused',
+    icon: 'leads',
+    sentence: ({ text }) => `The workflow ${text} was paused. Its page shows the reason`,
   },
   FORM_LIMITED: {
     label: 'A form receives too many submissions',

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { buildSchema } from 'graphql';
 import { MANY_WITHOUT_PASSWORD } from '#contract/limits/account/auth.ts';
+import { v7 as newId } from 'uuid';
+import { createSchema } from '#server/schema.ts';
+import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
+import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 import { smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
 import type { SmsPlace } from '#server/modules/sms/testing/smsPlace.ts';
 import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
@@ -82,6 +86,56 @@ test('it is asked for before very many are taken out in a file', async () => {
   expect(await codeOf(EXPORT)).toBe('PASSWORD_NEEDED');
   await confirm(TEST_PASSWORD);
   expect((await app.as(place.owner).reply(EXPORT)).data.count).toBe(MANY_WITHOUT_PASSWORD + 1);
+});
+
+test('it is asked for before many are taken out in several small files within an hour', async () => {
+  await many(MANY_WITHOUT_PASSWORD / 2 + 1);
+  await ago(11);
+  expect(await codeOf(EXPORT)).toBeNull();
+  expect(await codeOf(EXPORT)).toBe('PASSWORD_NEEDED');
+  await confirm(TEST_PASSWORD);
+  expect(await codeOf(EXPORT)).toBeNull();
+});
+
+/** The operations after which access or data leaves permanently. Exports and campaigns to many are checked by their services. */
+const GUARDED = [
+  'addDomain',
+  'createAccountDataExport',
+  'createApiKey',
+  'createCompanyDataExport',
+  'createIntegration',
+  'createSmsProvider',
+  'createWebhook',
+  'deleteOrRestoreBookingPageFromTrash',
+  'deleteOrRestoreCompanyFromTrash',
+  'deleteOrRestoreContactFromTrash',
+  'deleteOrRestoreCustomerFromTrash',
+  'deleteOrRestoreFormFromTrash',
+  'deleteOrRestoreLeadFromTrash',
+  'deleteOrRestoreTeamMemberFromTrash',
+  'deleteOwnField',
+  'inviteTeamMember',
+  'renewIntegrationAddress',
+  'rotateWebhookSecret',
+  'savePaymentGateway',
+  'updateSmsProvider',
+  'updateTeamMember',
+  'updateWebhook',
+];
+
+test('every operation by which access or data leaves permanently needs it', async () => {
+  const guarded = operationsOf(createSchema())
+    .filter(({ field }) => passwordRule(field) !== null)
+    .map(({ name }) => name);
+  expect(guarded.toSorted()).toEqual(GUARDED.toSorted());
+  await ago(11);
+  for (const name of GUARDED) {
+    const { document } = operationsOf(createSchema()).find((one) => one.name === name)!;
+    const variables = OPERATION_CASES[name]!.variables({ companyId: newId(), sessionId: newId() });
+    const given = 'isRestore' in variables ? { ...variables, isRestore: false } : variables;
+    const { errors } = await app.as(place.owner).execute(document, given);
+    expect([name, errors?.[0]?.extensions?.code]).toEqual([name, 'PASSWORD_NEEDED']);
+  }
 });
 
 test('it is asked for before very many are written to', async () => {

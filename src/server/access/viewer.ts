@@ -5,6 +5,8 @@ export interface Viewer extends AccessViewer {
   /** The account; of an API key its own id, which is no account’s. */
   userId: string;
   sessionId: string;
+  /** Of an API key, the account that owns it. */
+  keyOwnerId?: string | null;
   /** A program works by an API key: what is for people who sign in is refused (guardFields). */
   isApiKey?: true;
   /** The company that the session works in; null before the first one, and once the user is no member of it any more. */
@@ -33,4 +35,9 @@ export function sessionOwner({ userId, seenBy }: Pick<Viewer, 'userId' | 'seenBy
 /** The name that goes into the activity log. */
 export function viewerName(viewer: Pick<Viewer, 'firstName' | 'lastName'>): string {
   return `${viewer.firstName} ${viewer.lastName}`.trim();
+}
+
+/** The account that a viewer acts for: of an API key its owner's. */
+export function accountOf({ userId, isApiKey, keyOwnerId }: Viewer): string | null {
+  return isApiKey ? (keyOwnerId ?? null) : userId;
 }

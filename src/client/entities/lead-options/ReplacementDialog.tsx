@@ -66,7 +66,7 @@ export function ReplacementDialog(props: ReplacementDialogProps) {
       }
     >
       <form id={formId} onSubmit={(event) => void handleSubmit(event)} noValidate>
-        <p className={styles.text}>{text}</p>
+        <div className={styles.text}>{text}</div>
         {isAsked && (
           <NativeSelect
             label={replacementLabel}

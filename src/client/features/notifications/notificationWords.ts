@@ -23,6 +23,8 @@ export function notificationLink(notification: Notification): string {
   if (kind === 'CALENDAR_CONFLICT') return paths.bookings.to();
   if (kind === 'FORM_LIMITED') return paths.forms.to();
   if (kind === 'WEBHOOK_DISABLED') return paths.api.to();
+  if (kind === 'AUTOMATION_PAUSED') return paths.smsAutomations.to();
+  if (kind === 'WORKFLOW_PAUSED') return paths.workflows.to();
   if (smsCampaignId) return paths.smsCampaign.to(smsCampaignId);
   if (smsThreadId) return paths.smsInbox.to(smsThreadId);
   if (invoiceId) return paths.invoice.to(invoiceId);

@@ -78,21 +78,33 @@ describe('the team', () => {
     expect(sent?.variables).toEqual({ id: 'member-1', isSuspended: true });
   });
 
-  it('asks who takes the leads over when somebody leaves', async () => {
+  it('lists what stops working when a member leaves, and asks who takes over their leads', async () => {
     const { user, requests } = open({
       findMembers: () =>
         acknowledged({ data: [{ _id: 'other', fullName: { firstName: 'Omar', lastName: 'Other' } }] }),
+      findTeamMember: () =>
+        acknowledged({
+          data: grace,
+          ownedActions: [
+            { kind: 'API_KEY', _id: 'key', name: 'Website' },
+            { kind: 'WORKFLOW', _id: 'flow', name: 'Sort' },
+          ],
+        }),
       moveTeamMemberToTrash: () => acknowledged({}, 'Team member moved to trash'),
     });
     const menu = within(await menuOf(user, 'Grace Park'));
     await user.click(menu.getByRole('menuitem', { name: 'Move to Trash' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to Trash' }));
     await user.selectOptions(await dialog.findByLabelText(/takes over/), 'Omar Other');
+    expect(dialog.getByText('API key: Website')).toBeVisible();
+    expect(dialog.getByText('Workflow: Sort')).toBeVisible();
+    await user.click(dialog.getByLabelText('Revoke their API keys permanently'));
     await user.click(dialog.getByRole('button', { name: 'Yes, Move to Trash' }));
     await waitFor(() =>
       expect(requests.find(({ operation }) => operation === 'moveTeamMemberToTrash')?.variables).toEqual({
         id: 'member-1',
         replacementId: 'other',
+        isRevoking: false,
       }),
     );
   });

@@ -22,9 +22,11 @@ export const CODE_LIMITS = {
   perHour: 5,
   perDay: 10,
   /** Codes that the browsers of one network may ask for that were not seen before. */
-  newBrowsers: { perHour: 10, perDay: 15 },
-  /** Codes that all those may ask for together who were never signed in to the account, by browser or network. */
-  strangers: { perHour: 20, perDay: 30 },
+  newBrowsers: { perHour: 5, perDay: 10 },
+  /** Mails of registrations and resets together that callers whom the account does not know may cause for one address. */
+  strangers: { perHour: 7, perDay: 15 },
+  /** Sign-in codes of such callers, who gave the right password: others cannot use these up. */
+  signInStrangers: { perHour: 3, perDay: 10 },
   /** Tries a day at all codes of strangers together, and as many at those of browsers and networks that the account knows. */
   triesPerDay: 25,
   /** From one code to the next that may be asked for. */

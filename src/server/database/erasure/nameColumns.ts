@@ -43,7 +43,7 @@ export const NAME_COLUMNS: readonly NameColumn[] = [
   { table: 'sms_opt_outs', column: 'created_by' },
   { table: 'automations', column: 'created_by', id: 'created_by_id' },
   { table: 'automations', column: 'draft_by', id: 'draft_by_id' },
-  { table: 'api_keys', column: 'created_by', id: 'created_by_id' },
+  { table: 'api_keys', column: 'created_by', id: 'owner_id' },
   { table: 'webhooks', column: 'created_by', id: 'created_by_id' },
   { table: 'team_trash', column: 'trashed_by' },
 ];

@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { ApiKey, Resolvers } from '#server/graphql/types.generated.ts';
-import type { ApiKeyRow } from './apiKeys.service.ts';
+import type { ListedApiKey } from './apiKeys.service.ts';
 
 /** API keys. */
 export const apiKeysResolvers: Resolvers = {
@@ -31,7 +31,7 @@ export const apiKeysResolvers: Resolvers = {
   },
 };
 
-function toApiKey(row: ApiKeyRow): ApiKey {
+function toApiKey(row: ListedApiKey): ApiKey {
   return {
     _id: row.id,
     name: row.name,
@@ -41,5 +41,6 @@ function toApiKey(row: ApiKeyRow): ApiKey {
     createdBy: row.created_by,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
+    pausedReason: row.pausedReason,
   };
 }

@@ -14,6 +14,7 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { actionOwners, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
 import type { ApiKeysDeps } from './apiKeysDeps.ts';
 import { countApiKeys, insertApiKey, readApiKey, readApiKeys, writeApiKey } from './apiKeys.store.ts';
 import type { ApiKeyRow } from './apiKeys.store.ts';
@@ -21,7 +22,8 @@ import { keyText } from './keyText.ts';
 import { keyViewers } from './keyViewers.service.ts';
 import type { KeyViewers } from './keyViewers.service.ts';
 
-export type { ApiKeyRow };
+/** A key with the reason why it is rejected now; null where it works. */
+export type ListedApiKey = ApiKeyRow & { pausedReason: string | null };
 
 /** Keys by which programs work in a company. */
 export interface ApiKeysService extends KeyViewers {
@@ -29,7 +31,7 @@ export interface ApiKeysService extends KeyViewers {
   findApiKeys(
     viewer: Viewer,
     page: { search: string | null; limit: number; offset: number },
-  ): Promise<{ rows: ApiKeyRow[]; total: number }>;
+  ): Promise<{ rows: ListedApiKey[]; total: number }>;
   /** Makes a key, which is told here alone. Refuses rights that the viewer does not have. */
   createApiKey(viewer: Viewer, input: ApiKeyFields): Promise<{ id: string; key: string }>;
   /** Ends a key for good. */
@@ -44,7 +46,16 @@ export function createApiKeysService(deps: ApiKeysDeps): ApiKeysService {
 
     async findApiKeys(anyone, page) {
       const viewer = companyViewer(anyone);
-      return companyScope(database, viewer, (tx) => readApiKeys(tx, viewer.companyId, page));
+      const { companyId } = viewer;
+      return companyScope(database, viewer, async (tx) => {
+        const { rows, total } = await readApiKeys(tx, companyId, page);
+        const ownerIds = rows.map(({ owner_id: id }) => id);
+        const owners = await actionOwners(tx, companyId, ownerIds);
+        return {
+          rows: rows.map((row) => ({ ...row, pausedReason: ownerProblem(owners.get(row.owner_id), {}) })),
+          total,
+        };
+      });
     },
 
     async createApiKey(anyone, input) {
@@ -67,7 +78,7 @@ export function createApiKeysService(deps: ApiKeysDeps): ApiKeysService {
             preset,
             key_hash: tokens.hash(key),
             last_four: key.slice(-4),
-            created_by_id: viewer.userId,
+            owner_id: viewer.userId,
             created_by: viewerName(viewer),
             created_at: at,
             expires_at: expiresAt,

@@ -28,6 +28,18 @@ export async function readApiKeys(
   return { rows, total };
 }
 
+/** The keys of an owner that are not revoked. */
+export function readApiKeysOf(tx: Tx, companyId: string, ownerId: string): Promise<ApiKeyRow[]> {
+  return tx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('owner_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** One key; isLocked makes other changes of it wait. */
 export function readApiKey(
   tx: Tx,

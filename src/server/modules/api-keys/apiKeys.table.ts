@@ -11,7 +11,8 @@ export interface ApiKeysTable {
   key_hash: Buffer;
   /** Its last four letters, by which people know it again. */
   last_four: string;
-  created_by_id: string | null;
+  /** The account that created it, whose current permissions limit it. */
+  owner_id: string | null;
   created_by: string;
   created_at: Date;
   /** Null: never. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { rightsWithin } from '#contract/access/requiredRights.ts';
 import { PRESETS } from '#contract/access/presets.ts';
 import type { Rights } from '#contract/access/permissions.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
@@ -8,6 +9,8 @@ import { DiskFull } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { openCompany } from '#server/modules/companies/changes/companySettings.service.ts';
+import { actionOwner } from '#server/modules/members/actionOwner.service.ts';
+import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import type { ApiKeysDeps } from './apiKeysDeps.ts';
 import { readApiKey, writeApiKey } from './apiKeys.store.ts';
 import type { ApiKeyRow } from './apiKeys.store.ts';
@@ -15,7 +18,7 @@ import { keyRef } from './keyText.ts';
 
 export interface KeyViewers {
   /**
-   * Who works by this key: its company, and the rights of its preset as they are now, in the modules that the plan lets keys into. Null for a key that is unknown, revoked or over, and
+   * Who works by this key: its company, and the permissions of its preset, at most those of its owner now, in the modules that the plan lets keys into. Null for a key that is unknown, revoked or over, or whose owner left, and
    * while its company is suspended or in the trash. Throws tooMany where the key asks too often.
    */
   findKeyViewer(key: string): Promise<Viewer | null>;
@@ -37,23 +40,33 @@ export function keyViewers({ database, clock, rateLimits, tokens }: ApiKeysDeps)
       const ref = keyRef(key);
       if (!ref) return null;
       const { companyId, keyId } = ref;
-      const { row, company } = await companyScope(database, { companyId, userId: null }, async (tx) => ({
-        row: await readApiKey(tx, companyId, keyId),
-        company: await openCompany(tx, companyId),
-      }));
+      const { row, owner, company } = await companyScope(
+        database,
+        { companyId, userId: null },
+        async (tx) => {
+          const row = await readApiKey(tx, companyId, keyId);
+          const owner = row && (await actionOwner(tx, companyId, row.owner_id));
+          return { row, owner, company: await openCompany(tx, companyId) };
+        },
+      );
       const now = clock.now();
-      if (!row || !company || !timingSafeEqual(tokens.hash(key), row.key_hash)) return null;
+      if (!row || !owner || !company || !timingSafeEqual(tokens.hash(key), row.key_hash)) return null;
       if (row.revoked_at || (row.expires_at && row.expires_at <= now)) return null;
       await rateLimits.take(database.kysely, `api-key|${row.id}`, REQUESTS);
       if (!row.last_used_at || row.last_used_at.getTime() <= now.getTime() - TOUCH_MS) await touch(row, now);
-      return viewerOf(row, company.plan);
+      return viewerOf(row, owner, company.plan);
     },
   };
 }
 
-function viewerOf({ company_id: companyId, id, name, preset }: ApiKeyRow, plan: PlanName): Viewer {
+function viewerOf(
+  { company_id: companyId, id, name, preset }: ApiKeyRow,
+  owner: CompanyMember,
+  plan: PlanName,
+): Viewer {
   return {
-    ...rightsIn(plan, PRESETS[preset].rights),
+    ...rightsIn(plan, rightsWithin(PRESETS[preset].rights, owner)),
+    keyOwnerId: owner.userId,
     // No account: what is a person's own is nobody's here
     userId: id,
     sessionId: id,

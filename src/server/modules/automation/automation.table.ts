@@ -14,6 +14,10 @@ export interface AutomationsTable {
   kind: AutomationKind;
   name: string;
   is_on: boolean;
+  /** The account whose permissions it uses: the one that created it, or last turned it on or published it. */
+  owner_id: string | null;
+  /** Why it was turned off automatically; null otherwise. */
+  paused_reason: Generated<string | null>;
   /** The version that new runs begin with. */
   version: number;
   trigger_kind: AutomationTriggerKind;

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
+import { draftRights } from '#contract/automation/automationRights.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation/automationMessages.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
+import { accountOf } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import {
   about,
   checkVersion,
@@ -54,7 +57,8 @@ export function automationDrafts({
         const { name, definition, version } = editedOf(row);
         await checkStart(tx, viewer, { kind: row.kind, id: row.id, name, definition });
         const time = await newTime(tx, row, at);
-        const columns = { ...columnsOf(name, definition), ...NO_DRAFT, ...time };
+        const owner = { owner_id: accountOf(viewer) };
+        const columns = { ...columnsOf(name, definition), ...NO_DRAFT, ...time, ...owner };
         await writeAutomation(tx, companyId, row.id, { ...columns, version, updated_at: at });
         const changes = changesOf(shown(row.name, row.definition), shown(name, definition));
         const told = namedChanges(changes, 'automation', name);
@@ -81,6 +85,7 @@ export function automationDrafts({
       const at = clock.now();
       return companyScope(database, viewer, async (tx) => {
         const row = await lockedAutomation(tx, companyId, ref);
+        if (row.draft_definition) requireRights(viewer, draftRights(row.draft_definition));
         const isNewest = version === row.last_version && version !== row.version;
         if (!isNewest || row.draft_version !== null || row.draft_name === null)
           throw new UserError(

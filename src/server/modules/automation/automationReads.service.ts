@@ -3,6 +3,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { actionOwners, ownerName } from '#server/modules/members/actionOwner.service.ts';
 import type { AutomationDeps } from './automationDeps.ts';
 import { foundAutomation } from './automationColumns.ts';
 import { readAutomations, readRunCounts } from './automations.store.ts';
@@ -11,6 +12,8 @@ import type { AutomationPage, AutomationRow } from './automations.store.ts';
 /** An automation with how many people are where in it. */
 export interface FoundAutomation {
   row: AutomationRow;
+  /** The name of its owner; null after they left. */
+  owner: string | null;
   counts: { running: number; done: number; stopped: number };
 }
 
@@ -37,7 +40,11 @@ export function automationReads({ database }: Pick<AutomationDeps, 'database'>):
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
         const row = await foundAutomation(tx, companyId, ref);
-        return countedOne(row, await readRunCounts(tx, companyId, [row.id]));
+        const owners = await actionOwners(tx, companyId, [row.owner_id]);
+        return {
+          ...countedOne(row, await readRunCounts(tx, companyId, [row.id])),
+          owner: ownerName(owners.get(row.owner_id)),
+        };
       });
     },
   };
@@ -50,10 +57,12 @@ async function counted(
 ): Promise<FoundAutomation[]> {
   const ids = rows.map(({ id }) => id);
   const all = ids.length > 0 ? await readRunCounts(tx, companyId, ids) : [];
-  return rows.map((row) => countedOne(row, all));
+  const ownerIds = rows.map(({ owner_id: id }) => id);
+  const owners = await actionOwners(tx, companyId, ownerIds);
+  return rows.map((row) => ({ ...countedOne(row, all), owner: ownerName(owners.get(row.owner_id)) }));
 }
 
-function countedOne(row: AutomationRow, all: Awaited<ReturnType<typeof readRunCounts>>): FoundAutomation {
+function countedOne(row: AutomationRow, all: Awaited<ReturnType<typeof readRunCounts>>) {
   const own = all.filter(({ automation_id: id }) => id === row.id);
   const of = (state: string) => own.find((each) => each.state === state)?.count ?? 0;
   return { row, counts: { running: of('RUNNING'), done: of('DONE'), stopped: of('STOPPED') } };

@@ -3,16 +3,18 @@ import { v7 as newId } from 'uuid';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
+import { draftRights } from '#contract/automation/automationRights.ts';
 import { MAX_AUTOMATIONS } from '#contract/limits/records/automation.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { viewerName } from '#server/access/viewer.ts';
+import { accountOf, viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import {
   about,
   checkVersion,
@@ -69,6 +71,7 @@ export function automationsService({
           if ((await countAutomations(tx, companyId)) >= MAX_AUTOMATIONS)
             throw new UserError(409, 'too-many-automations', `At most ${MAX_AUTOMATIONS} automations`);
           const { name, definition } = await changedAutomation(tx, companyId, EMPTY, input);
+          requireRights(viewer, draftRights(definition));
           const row = {
             ...columnsOf(name, definition),
             company_id: companyId,
@@ -76,7 +79,12 @@ export function automationsService({
             id: newId(),
             version: 1,
           };
-          const made = { is_on: false, created_by_id: viewer.userId, created_by: viewerName(viewer) };
+          const made = {
+            is_on: false,
+            owner_id: accountOf(viewer),
+            created_by_id: viewer.userId,
+            created_by: viewerName(viewer),
+          };
           await insertAutomation(tx, { ...row, ...made, created_at: at, updated_at: at });
           await insertVersion(tx, row, definition, at);
           const after = shown(name, definition);
@@ -94,7 +102,9 @@ export function automationsService({
         const row = await lockedAutomation(tx, companyId, ref);
         checkVersion(row, seen);
         const edited = editedOf(row);
+        requireRights(viewer, draftRights(edited.definition));
         const { name, definition } = await changedAutomation(tx, companyId, edited, input);
+        requireRights(viewer, draftRights(definition));
         const isSame = isDeepStrictEqual(definition, edited.definition) && name === edited.name;
         // Of one that is off, to save is to take the draft as it is
         if (isSame && (row.is_on || row.draft_version === null)) return 'SAME';

@@ -103,6 +103,21 @@ export async function readAutomationsOn(tx: Tx, companyId: string): Promise<Auto
   return rows;
 }
 
+/** The automations of an owner. */
+export function readAutomationsOf(
+  tx: Tx,
+  companyId: string,
+  ownerId: string,
+): Promise<Pick<AutomationColumns, 'id' | 'kind' | 'name' | 'is_on'>[]> {
+  return tx
+    .selectFrom('automations')
+    .select(['id', 'kind', 'name', 'is_on'])
+    .where('company_id', '=', companyId)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute();
+}
+
 /** Of which kind these are; one that is gone is left out. */
 export function readKinds(
   tx: Tx,

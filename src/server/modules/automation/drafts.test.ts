@@ -172,6 +172,7 @@ describe('a draft beside an automation that is on', () => {
     const id = await place.automation({});
     const { companyId } = place;
     const writer = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
+    await app.database.executeSql('update users set is_assigned_only = false where id = $1', [writer.userId]);
     const input = { name: 'Theirs' };
     expect(await place.call('updateAutomation', { id, input }, writer)).toMatchObject({
       message: 'Draft saved',

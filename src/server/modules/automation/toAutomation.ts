@@ -7,7 +7,7 @@ import type { ListedRun } from './runs/runs.store.ts';
 import type { TestLine } from './runs/testRun.service.ts';
 
 /** An automation as the API has it. */
-export function toAutomation({ row, counts }: FoundAutomation) {
+export function toAutomation({ row, owner, counts }: FoundAutomation) {
   return {
     _id: row.id,
     kind: row.kind,
@@ -19,6 +19,8 @@ export function toAutomation({ row, counts }: FoundAutomation) {
     draft: toDraft(row),
     createdDate: row.created_at,
     createdBy: row.created_by,
+    owner,
+    pausedReason: row.paused_reason,
   };
 }
 

@@ -58,12 +58,12 @@ async function workflow(input: object = {}, user?: TestUser): Promise<string> {
   return made.data._id as string;
 }
 
-/** A member with these levels of the two areas, and VIEW of all others. */
+/** A member who edits all leads, with these levels of the two areas and VIEW of all others. */
 async function member(integrations: string, smsAutomation: string): Promise<TestUser> {
   const user = await app.createUser({ role: 'MEMBER', companyId: place.companyId });
   await app.database.executeSql(
-    `update users set is_crm_permitted = true, is_sms_camp_permitted = true, permissions = jsonb_set(jsonb_set(permissions,
-      '{crm,integrations}', to_jsonb($2::text)), '{smsCamp,smsAutomation}', to_jsonb($3::text)) where id = $1`,
+    `update users set is_crm_permitted = true, is_sms_camp_permitted = true, is_assigned_only = false,
+      permissions = jsonb_set(jsonb_set(jsonb_set(permissions, '{crm,lead}', '"EDIT"'), '{crm,integrations}', to_jsonb($2::text)), '{smsCamp,smsAutomation}', to_jsonb($3::text)) where id = $1`,
     [user.userId, integrations, smsAutomation],
   );
   return user;

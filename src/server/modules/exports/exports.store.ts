@@ -53,6 +53,22 @@ export async function insertExport(tx: Tx, row: Insertable<ExportsTable>): Promi
   await tx.insertInto('exports').values(row).execute();
 }
 
+/** How many rows the exports of this user have that were made since then. */
+export async function countExportedRows(
+  tx: Tx,
+  { companyId, userId }: { companyId: string; userId: string },
+  since: Date,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('exports')
+    .select(sql<number>`coalesce(sum(row_count), 0)::int`.as('count'))
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The export of this user, until it ends. */
 export function readExport(
   tx: Tx,

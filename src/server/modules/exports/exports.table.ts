@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A file that somebody may download: it is made while it is read. */
 export interface ExportsTable {
   company_id: string;
@@ -6,6 +8,7 @@ export interface ExportsTable {
   user_id: string;
   /** ExportRequest as JSON. A text: what people search for may hold characters that jsonb refuses. */
   request: string;
+  row_count: Generated<number>;
   created_at: Date;
   expires_at: Date;
 }

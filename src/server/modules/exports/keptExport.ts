@@ -13,7 +13,7 @@ import type { CampaignsRequest } from './tables/campaignsExport.ts';
 import { isDataRequest } from './data/dataRequest.ts';
 import type { DataRequest } from './data/dataRequest.ts';
 import type { ExportRequest } from './exportRequest.ts';
-import { insertExport } from './exports.store.ts';
+import { countExportedRows, insertExport } from './exports.store.ts';
 import type { TransactionsRequest } from './tables/transactionsExport.ts';
 
 /** What is kept of an export of one table. */
@@ -31,7 +31,7 @@ export interface PreparedExport {
   expiresAt: Date;
 }
 
-/** Keeps the request for an hour, and notes who takes how much out. Of very many rows the password is asked for again. */
+/** Keeps the request for an hour, and records who exports how much. Many rows within an hour, in one file or several, need step-up authentication. */
 export async function prepare(
   tx: Tx,
   viewer: CompanyViewer,
@@ -40,7 +40,10 @@ export async function prepare(
   at: Date,
   name?: string,
 ): Promise<PreparedExport> {
-  requirePasswordForMany(viewer, count);
+  // Exports that are made at the same moment count each other
+  await companySettings(tx, viewer.companyId, true);
+  const since = new Date(at.getTime() - LIFE_MS);
+  requirePasswordForMany(viewer, count + (await countExportedRows(tx, viewer, since)));
   const made = await keep(tx, viewer, request, count, at);
   await recordChange(tx, viewer, {
     ...aboutWhat(request, viewer.companyId, made.id),
@@ -67,6 +70,7 @@ export async function keep(
     id,
     user_id: maker.userId,
     request: JSON.stringify(request),
+    row_count: count,
     created_at: at,
     expires_at: expiresAt,
   });

@@ -9,6 +9,8 @@ export interface IntegrationsTable {
   company_id: string;
   id: string;
   name: string;
+  /** The account whose permissions it uses: the one that last created, changed or renewed it. */
+  owner_id: string | null;
   /** False: its address takes nothing. */
   is_on: boolean;
   /** Of what its address ends in. */

@@ -35,6 +35,8 @@ function pathOf({ kind, person, job }: FoundNotification): string {
   if (kind === 'CALENDAR_CONFLICT') return '/appointments/bookings';
   if (kind === 'WEBHOOK_DISABLED') return '/crm/api';
   if (kind === 'FORM_LIMITED') return '/crm/forms';
+  if (kind === 'AUTOMATION_PAUSED') return '/sms/automation';
+  if (kind === 'WORKFLOW_PAUSED') return '/crm/workflows';
   if (person) return `/crm/${person.kind === 'LEAD' ? 'leads' : 'contacts'}/${person._id}`;
   return job?.kind === 'IMPORT' ? `/crm/imports/${job._id}` : '/crm/leads';
 }

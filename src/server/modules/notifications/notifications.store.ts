@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { seesEveryLead } from '#server/modules/sms/inbox/numberOwner.sql.ts';
 import type { ChangeJobKind, ChangeJobState } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
@@ -144,7 +145,7 @@ async function readRows(
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.person_id, n.subject_id, n.actor_name, n.count, n.created_at, n.read_at,
       p.kind as person_kind, p.first_name, p.last_name, coalesce(p.phone, p.phone_typed) as phone, p.email,
-      coalesce(o.text, t.title, s.last_text, m.name, v.customer_name, b.title, w.url, f.title, j.title) as text, j.kind as job_kind, j.state as job_state
+      coalesce(o.text, t.title, s.last_text, m.name, v.customer_name, b.title, w.url, f.title, a.name, j.title) as text, j.kind as job_kind, j.state as job_state
     ${shownTo(reader)} and ${condition}
     order by n.id desc limit ${limit}`.execute(tx);
   return rows;
@@ -164,6 +165,7 @@ function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationRead
     left join bookings b on n.kind = 'CALENDAR_CONFLICT' and b.company_id = n.company_id and b.id = n.subject_id
     left join webhooks w on n.kind = 'WEBHOOK_DISABLED' and w.company_id = n.company_id and w.id = n.subject_id
     left join forms f on n.kind = 'FORM_LIMITED' and f.company_id = n.company_id and f.id = n.subject_id
+    left join automations a on n.kind in ('AUTOMATION_PAUSED', 'WORKFLOW_PAUSED') and a.company_id = n.company_id and a.id = n.subject_id
     left join change_jobs j on n.kind = 'JOB_FINISHED' and j.company_id = n.company_id and j.id = n.subject_id
     where n.company_id = ${companyId} and n.user_id = ${userId}
       and (n.person_id is null or (p.trashed_at is null and p.kind = any(${kinds}::text[])
@@ -171,13 +173,15 @@ function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationRead
       and case n.kind
         when 'MENTION' then o.id is not null and o.deleted_at is null
         when 'TASK_ASSIGNED' then t.id is not null
-        when 'SMS_REPLY' then s.id is not null
+        when 'SMS_REPLY' then s.id is not null and ${seesEveryLead(companyId, sql`s.phone`, { kinds, assignedTo: own })}
         when 'CAMPAIGN_STOPPED' then m.id is not null
         when 'CAMPAIGN_NOT_STARTED' then m.id is not null
         when 'SUBSCRIPTION_INVOICE' then v.id is not null and v.trashed_at is null and 'CONTACT' = any(${kinds}::text[])
         when 'CALENDAR_CONFLICT' then b.id is not null
         when 'WEBHOOK_DISABLED' then w.id is not null and not w.is_active
         when 'FORM_LIMITED' then f.id is not null and f.trashed_at is null
+        when 'AUTOMATION_PAUSED' then a.id is not null and not a.is_on
+        when 'WORKFLOW_PAUSED' then a.id is not null and not a.is_on
         when 'JOB_FINISHED' then j.id is not null
         else true end`;
 }

@@ -27,8 +27,8 @@ export const teamResolvers: Resolvers = {
     },
 
     async findTeamMember(_parent, { id }, context) {
-      const row = await context.services.team.findTeamMember(viewerOf(context), id);
-      return acknowledged('Team member found', { data: toTeamMember(row) });
+      const { row, ownedActions } = await context.services.team.findTeamMember(viewerOf(context), id);
+      return acknowledged('Team member found', { data: toTeamMember(row), ownedActions });
     },
 
     async findTrashedTeamMembers(_parent, { input }, context) {
@@ -95,8 +95,9 @@ export const teamResolvers: Resolvers = {
       return acknowledged(isChanged ? 'You are yourself again' : 'Nothing to change');
     },
 
-    async moveTeamMemberToTrash(_parent, { id, replacementId }, context) {
-      const moved = await context.services.team.moveTeamMemberToTrash(viewerOf(context), id, replacementId);
+    async moveTeamMemberToTrash(_parent, { id, replacementId, isRevoking }, context) {
+      const { team } = context.services;
+      const moved = await team.moveTeamMemberToTrash(viewerOf(context), id, replacementId, isRevoking);
       return acknowledged(`Team member moved to trash${handedOver(moved)}`);
     },
 

@@ -1,3 +1,4 @@
+import { can } from '#contract/access/can.ts';
 import { planRoomFor } from '#contract/limits/account/planRoom.ts';
 import { UNLIMITED } from '#contract/limits/account/plans.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -15,6 +16,8 @@ import { teamMemberOf } from './teamMember.ts';
 import { countSeats, readTeam } from './team.store.ts';
 import type { TeamFilter } from './team.store.ts';
 import type { TeamRow } from './teamRow.ts';
+import { ownedActions } from './trash/ownedActions.service.ts';
+import type { OwnedAction } from './trash/ownedActions.service.ts';
 import { createTeamTrash } from './trash/teamTrash.service.ts';
 import type { TeamTrashService } from './trash/teamTrash.service.ts';
 
@@ -30,8 +33,8 @@ export interface TeamPage {
 export interface TeamService extends InvitesService, TeamChangesService, TeamTrashService, SeenAsService {
   /** Members and invitations that are open. The owner of the company is not on the team. */
   findTeamMembers(viewer: Viewer, search: Omit<TeamFilter, 'id'>): Promise<TeamPage>;
-  /** One of them. Refuses one of another company like one that does not exist. */
-  findTeamMember(viewer: Viewer, id: string): Promise<TeamRow>;
+  /** One of them, with what works for them where the viewer may remove members. Refuses one of another company like one that does not exist. */
+  findTeamMember(viewer: Viewer, id: string): Promise<{ row: TeamRow; ownedActions: OwnedAction[] }>;
 }
 
 /** The team's operations over this database. */
@@ -57,7 +60,12 @@ export function createTeamService(deps: TeamDeps): TeamService {
 
     async findTeamMember(viewer, id) {
       const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, (tx) => teamMemberOf(tx, inCompany.companyId, id));
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const row = await teamMemberOf(tx, companyId, id);
+        const isShown = can(inCompany, 'TEAM_MEMBERS', 'MANAGE');
+        return { row, ownedActions: isShown ? await ownedActions(tx, companyId, row.id) : [] };
+      });
     },
   };
 }

@@ -1,10 +1,7 @@
-import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
-import { can } from '#contract/access/can.ts';
-import type { AccessViewer } from '#contract/access/can.ts';
-import { isWebhookType, WEBHOOK_AREAS, WEBHOOK_TYPE_NAMES, webhookType } from '#contract/api/webhookTypes.ts';
-import { API_MESSAGES, webhookProblems } from '#contract/api/apiRules.ts';
+import { WEBHOOK_TYPE_NAMES } from '#contract/api/webhookTypes.ts';
+import { webhookProblems } from '#contract/api/apiRules.ts';
 import type { WebhookFields } from '#contract/api/apiRules.ts';
-import { invalid, UserError } from '#server/access/userError.ts';
+import { invalid } from '#server/access/userError.ts';
 
 /** What people give of a webhook; what is left out stays as it is. */
 export interface WebhookInput {
@@ -20,14 +17,4 @@ export function checkedWebhook(kept: WebhookFields, input: WebhookInput): { url:
   if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
   const chosen = new Set(given.types);
   return { url: given.url, types: WEBHOOK_TYPE_NAMES.filter((type) => chosen.has(type)) };
-}
-
-/** Refuses events of what the viewer may not see, or sees a part of alone: a webhook is told of all. */
-export function requireSight(viewer: AccessViewer, types: readonly string[]): void {
-  for (const type of types.filter(isWebhookType)) {
-    const { entity } = webhookType(type);
-    const isSeen = can(viewer, WEBHOOK_AREAS[entity], 'VIEW');
-    if (!isSeen || (entity === 'lead' && seesAssignedOnly(viewer)))
-      throw new UserError(403, 'events-not-seen', API_MESSAGES.unseen);
-  }
 }

@@ -1,9 +1,9 @@
 import type { Webhook, WebhookDelivery } from '#server/graphql/types.generated.ts';
 import type { DeliveryRow } from './deliveries/deliveries.service.ts';
-import type { WebhookRow } from './webhooks.service.ts';
+import type { OwnedWebhook } from './webhooks.service.ts';
 
 /** A webhook as the API shows it: without its secret. */
-export function toWebhook(row: WebhookRow): Webhook {
+export function toWebhook(row: OwnedWebhook): Webhook {
   return {
     _id: row.id,
     url: row.url,
@@ -14,6 +14,7 @@ export function toWebhook(row: WebhookRow): Webhook {
     lastDeliveredAt: row.last_delivered_at,
     createdAt: row.created_at,
     createdBy: row.created_by,
+    owner: row.owner,
   };
 }
 

@@ -1,16 +1,18 @@
 import { v7 as newId } from 'uuid';
+import { webhookRights } from '#contract/api/webhookTypes.ts';
 import { WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
 import { API_MESSAGES } from '#contract/api/apiRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
+import { accountOf, viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { checkedWebhook, requireSight } from './checkedWebhook.ts';
+import { actionOwners, ownerName, requireRights } from '#server/modules/members/actionOwner.service.ts';
+import { checkedWebhook } from './checkedWebhook.ts';
 import type { WebhookInput } from './checkedWebhook.ts';
 import { hurryDeliveries } from './deliveries/deliveries.store.ts';
 import { newWebhookSecret } from './sending/signature.ts';
@@ -21,12 +23,15 @@ import type { WebhooksDeps } from './webhooksDeps.ts';
 
 export type { WebhookRow };
 
+/** A webhook with the name of its owner; null after they left. */
+export type OwnedWebhook = WebhookRow & { owner: string | null };
+
 /** Addresses that are told of what happens. */
 export interface WebhookChanges {
   findWebhooks(
     viewer: Viewer,
     page: { search: string | null; limit: number; offset: number },
-  ): Promise<{ rows: WebhookRow[]; total: number }>;
+  ): Promise<{ rows: OwnedWebhook[]; total: number }>;
   /** Makes a webhook; its secret is told here alone. Refuses events of what the viewer may not see. */
   createWebhook(viewer: Viewer, input: WebhookInput): Promise<{ id: string; secret: string }>;
   /** Changes it, with the same rejections; false where nothing changed. Turned on again, it is told what it has missed. */
@@ -42,14 +47,23 @@ export function webhookChanges({ database, clock, jobs, secretBox }: WebhooksDep
   return {
     async findWebhooks(anyone, page) {
       const viewer = companyViewer(anyone);
-      return companyScope(database, viewer, (tx) => readWebhooks(tx, viewer.companyId, page));
+      const { companyId } = viewer;
+      return companyScope(database, viewer, async (tx) => {
+        const { rows, total } = await readWebhooks(tx, companyId, page);
+        const ownerIds = rows.map(({ owner_id: id }) => id);
+        const owners = await actionOwners(tx, companyId, ownerIds);
+        return {
+          rows: rows.map((row) => ({ ...row, owner: ownerName(owners.get(row.owner_id)) })),
+          total,
+        };
+      });
     },
 
     async createWebhook(anyone, input) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const { url, types } = checkedWebhook({ url: '', types: [] }, input);
-      requireSight(viewer, types);
+      requireRights(viewer, webhookRights(types), API_MESSAGES.unseen);
       const at = clock.now();
       const id = await companyScope(database, viewer, (tx) =>
         onceOnly(tx, viewer, async () => {
@@ -63,6 +77,7 @@ export function webhookChanges({ database, clock, jobs, secretBox }: WebhooksDep
             url,
             types,
             secret: secretBox.seal(newWebhookSecret()),
+            owner_id: accountOf(viewer),
             created_by_id: viewer.userId,
             created_by: viewerName(viewer),
             created_at: at,
@@ -85,16 +100,22 @@ export function webhookChanges({ database, clock, jobs, secretBox }: WebhooksDep
       return companyScope(database, viewer, async (tx) => {
         const row = await webhookOf(tx, companyId, id, true);
         const { url, types } = checkedWebhook(row, input);
-        requireSight(
-          viewer,
-          types.filter((type) => !row.types.includes(type)),
-        );
         const next = { url, types, is_active: input.isActive ?? row.is_active };
         const changes = changesOf(fieldsOf(row), fieldsOf(next));
         if (!changes) return false;
+        const isTurnedOffOnly = !next.is_active && Object.keys(changes.after).join() === 'isOn';
+        // What waits may be of types that were removed now
+        if (!isTurnedOffOnly)
+          requireRights(viewer, webhookRights([...row.types, ...types]), API_MESSAGES.unseen);
+        const owner = isTurnedOffOnly ? {} : { owner_id: accountOf(viewer) };
         const isTurnedOn = next.is_active && !row.is_active;
         const fresh = { disabled_reason: null, failing_since: null };
-        await writeWebhook(tx, companyId, id, { ...next, ...(isTurnedOn && fresh), updated_at: at });
+        await writeWebhook(tx, companyId, id, {
+          ...next,
+          ...owner,
+          ...(isTurnedOn && fresh),
+          updated_at: at,
+        });
         if (isTurnedOn) {
           await hurryDeliveries(tx, { companyId, webhookId: id }, at);
           await jobs.enqueue(tx, 'webhooks.turn', { companyId, webhookId: id });
@@ -122,7 +143,8 @@ export function webhookChanges({ database, clock, jobs, secretBox }: WebhooksDep
       const secret = newWebhookSecret();
       const at = clock.now();
       await companyScope(database, viewer, async (tx) => {
-        await webhookOf(tx, companyId, id, true);
+        const row = await webhookOf(tx, companyId, id, true);
+        requireRights(viewer, webhookRights(row.types));
         await writeWebhook(tx, companyId, id, { secret: secretBox.seal(secret), updated_at: at });
         const after = { secret: 'a new one' };
         await recordChange(tx, viewer, { ...about(id), action: 'updated', before: null, after, at });

@@ -43,6 +43,18 @@ export function readWebhook(
     .executeTakeFirst();
 }
 
+/** The webhooks of an owner. */
+export function readWebhooksOf(tx: Tx, companyId: string, ownerId: string): Promise<WebhookRow[]> {
+  return tx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export async function insertWebhook(tx: Tx, row: Insertable<WebhooksTable>): Promise<void> {
   await tx.insertInto('webhooks').values(row).execute();
 }

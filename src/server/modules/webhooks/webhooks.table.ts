@@ -13,6 +13,8 @@ export interface WebhooksTable {
   /** When the first try failed since the last one that was taken. */
   failing_since: Generated<Date | null>;
   last_delivered_at: Generated<Date | null>;
+  /** The account whose permissions it uses: the one that last created, changed or turned it on. */
+  owner_id: string | null;
   /** Why it was turned off by itself; null where it is on, or somebody turned it off. */
   disabled_reason: Generated<string | null>;
   /** Until when the turn under way has it for itself. */

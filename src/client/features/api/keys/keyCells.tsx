@@ -42,7 +42,13 @@ export const KEY_COLUMNS: DataColumn<ApiKey>[] = [
   {
     id: 'created',
     header: 'Created by',
-    cell: ({ createdBy }) => createdBy,
+    isWrapped: true,
+    cell: ({ createdBy, pausedReason }) => (
+      <>
+        {createdBy}
+        {pausedReason && <span className={styles.error}> {pausedReason}</span>}
+      </>
+    ),
   },
   { id: 'createdAt', header: 'Created', width: '128px', cell: ({ createdAt }) => <DayText at={createdAt} /> },
 ];

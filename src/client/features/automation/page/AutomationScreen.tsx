@@ -3,6 +3,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { RecordState } from '#client/entities/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { ActionSkeleton, FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -58,7 +59,7 @@ function OneAutomation(ref: AutomationRef) {
         />
       </Page>
     );
-  const { isOn, draft } = automation;
+  const { isOn, draft, pausedReason } = automation;
   const stopEditing = () => {
     setIsEditing(false);
     setWasEdited(true);
@@ -90,6 +91,11 @@ function OneAutomation(ref: AutomationRef) {
       }
     >
       <div className={styles.parts}>
+        {pausedReason && (
+          <LazyAlert severity="warning">
+            {pausedReason}. It works again once a member with the permissions turns it on.
+          </LazyAlert>
+        )}
         {draft && <DraftBar automation={automation} draft={draft} isShown={shownDraft !== null} />}
         <FlowAndRuns automation={automation} shownDraft={shownDraft}>
           {steps.length > 0 && can(viewer, 'CRM_LEAD', 'VIEW') && (

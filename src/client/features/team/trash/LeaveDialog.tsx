@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useMoveTeamMemberToTrashMutation } from '../teamApi.ts';
+import { useFindTeamMemberQuery, useMoveTeamMemberToTrashMutation } from '../teamApi.ts';
 import { memberName } from '../teamMember.ts';
 import type { TeamMember } from '../teamMember.ts';
 
@@ -15,9 +17,11 @@ interface LeaveDialogProps {
 export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
   const [moveToTrash] = useMoveTeamMemberToTrashMutation();
   const { data: reply } = useFindMembersQuery({});
+  const owned = useFindTeamMemberQuery({ id: member._id }).data?.ownedActions ?? [];
+  const [isRevoking, setIsRevoking] = useState(true);
 
   async function handleLeave(replacementId: string | null) {
-    const answer = await moveToTrash({ id: member._id, replacementId });
+    const answer = await moveToTrash({ id: member._id, replacementId, isRevoking });
     const errorMessage = errorMessageOf(answer, 'Failed to move the team member to trash');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     return errorMessage;
@@ -26,7 +30,31 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
   return (
     <ReplacementDialog
       title="Move to Trash"
-      text={`${memberName(member)} is signed out and sees nothing of the company any more. You can restore them from the trash.`}
+      text={
+        <>
+          {`${memberName(member)} is signed out and loses access to the company. You can restore them from the trash.`}
+          {owned.length > 0 && (
+            <>
+              <br />
+              These stop working, because they use the permissions of {memberName(member)}:
+              <ul>
+                {owned.map(({ kind, _id, name }) => (
+                  <li key={_id}>
+                    {OWNED_LABELS[kind]}: {name}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {owned.some(({ kind }) => kind === 'API_KEY') && (
+            <CheckboxField
+              label="Revoke their API keys permanently"
+              checked={isRevoking}
+              onChange={(event) => setIsRevoking(event.target.checked)}
+            />
+          )}
+        </>
+      }
       confirmLabel="Yes, Move to Trash"
       isInUse
       replacementLabel="Who takes over their leads, contacts and tasks"
@@ -39,3 +67,11 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
     />
   );
 }
+
+const OWNED_LABELS = {
+  API_KEY: 'API key',
+  WEBHOOK: 'Webhook',
+  INTEGRATION: 'Integration',
+  AUTOMATION: 'Automation',
+  WORKFLOW: 'Workflow',
+} as const;

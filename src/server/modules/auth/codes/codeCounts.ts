@@ -103,7 +103,14 @@ function isOnlyAsked(purpose: CodePurpose, tooSoon: string): boolean {
 
 async function countStranger(deps: AuthDeps, tx: Tx, asked: AskedCode): Promise<void> {
   if (await isKnownCaller(deps, tx, asked.account, asked.client)) return;
-  await countOverTime(deps, tx, `${limitName(deps, asked)}:strangers`, CODE_LIMITS.strangers);
+  if (asked.purpose === 'LOGIN')
+    return countOverTime(deps, tx, `${limitName(deps, asked)}:strangers`, CODE_LIMITS.signInStrangers);
+  await countOverTime(
+    deps,
+    tx,
+    `code:strangers:${deps.tokens.addressKey(asked.email)}`,
+    CODE_LIMITS.strangers,
+  );
 }
 
 async function countOverTime(

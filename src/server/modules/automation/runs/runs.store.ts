@@ -15,12 +15,13 @@ export interface DueRun extends RunRow {
   definition: AutomationDefinition;
   automation_kind: AutomationKind;
   automation_name: string;
+  automation_owner_id: string | null;
 }
 
 /** The run of a company that has been due the longest, locked; those that others are at, and of automations that are off, are left out. */
 export async function lockDueRun(tx: Tx, companyId: string, at: Date): Promise<DueRun | undefined> {
   const { rows } = await sql<DueRun>`
-    select r.*, v.definition, a.kind as automation_kind, a.name as automation_name from automation_runs r
+    select r.*, v.definition, a.kind as automation_kind, a.name as automation_name, a.owner_id as automation_owner_id from automation_runs r
     join automations a on a.company_id = r.company_id and a.id = r.automation_id and a.is_on
     join automation_versions v
       on v.company_id = r.company_id and v.automation_id = r.automation_id and v.version = r.version

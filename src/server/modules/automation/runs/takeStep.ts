@@ -3,9 +3,11 @@ import { firstStep, stepAfter } from '#contract/automation/automationFlow.ts';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import type { AutomationStep } from '#contract/automation/automationParts.ts';
+import { automationRights } from '#contract/automation/automationRights.ts';
 import { UserError } from '#server/access/userError.ts';
 import { orFault } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
 import { NOT_MET } from '../begin/begin.store.ts';
@@ -13,12 +15,13 @@ import { GOAL_REACHED, IN_TRASH, MERGED } from '../begin/leave.store.ts';
 import { isMet } from '../steps/conditions.ts';
 import type { Asked } from '../steps/conditions.ts';
 import type { StepOutcome } from '../steps/stepWork.ts';
+import { pauseAutomation } from '../start/pauseAutomation.service.ts';
 import { insertLog, lockDueRun, readLastTextAt, writeRun } from './runs.store.ts';
 import type { DueRun } from './runs.store.ts';
 
 /**
  * Takes the next step of the run of a company that has been due the longest: what it does, its line in the log and where the run goes on are one
- * transaction, the caller's. Answers of which automation it was; null where nothing is due.
+ * transaction, the caller's. An automation whose owner may not run it any more is paused instead. Answers of which automation it was; null where nothing is due.
  */
 export async function takeStep(
   tx: Tx,
@@ -28,7 +31,10 @@ export async function takeStep(
 ): Promise<string | null> {
   const run = await lockDueRun(tx, companyId, at);
   if (!run) return null;
-  await goOn(tx, deps, run, at);
+  const owner = await actionOwner(tx, companyId, run.automation_owner_id);
+  const problem = ownerProblem(owner, automationRights(run.definition));
+  if (problem === null) await goOn(tx, deps, run, at);
+  else await pauseAutomation(tx, companyId, run.automation_id, problem, at);
   return run.automation_id;
 }
 

@@ -1,10 +1,12 @@
 import { firstStep, stepAfter } from '#contract/automation/automationFlow.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
+import { draftRights } from '#contract/automation/automationRights.ts';
 import type { AutomationStep } from '#contract/automation/automationParts.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { orFault } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
@@ -74,11 +76,13 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
     async testAutomation(anyone, { isDraft = false, ...ref }, personId) {
       const undo = new Error('taken back');
       let lines: TestLine[] = [];
-      await peopleScope(database, anyone, 'LEAD', async (tx, scope) => {
+      await peopleScope(database, anyone, 'LEAD', async (tx, scope, viewer) => {
         const automation = await foundAutomation(tx, scope.companyId, ref);
+        const tested = isDraft ? draftOf(automation) : automation;
+        requireRights(viewer, draftRights(tested.definition));
         const { trashed_at: trashedAt } = await foundPerson(tx, scope, personId);
         if (trashedAt) throw notFound('lead');
-        lines = await walk(tx, isDraft ? draftOf(automation) : automation, personId);
+        lines = await walk(tx, tested, personId);
         throw undo;
       }).catch((error: unknown) => {
         if (error !== undo) throw error;

@@ -1,5 +1,6 @@
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
+import { accountOf } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -32,7 +33,12 @@ export function automationStarts({ database, clock, jobs }: AutomationDeps): Aut
       if (isOn) await checkStart(tx, viewer, row);
       else await deleteAwaited(tx, companyId, row.id);
       const look = isOn ? await firstLook(tx, companyId, row, at) : NO_LOOK;
-      await writeAutomation(tx, companyId, row.id, { is_on: isOn, updated_at: at, ...look });
+      await writeAutomation(tx, companyId, row.id, {
+        is_on: isOn,
+        updated_at: at,
+        ...look,
+        ...(isOn && { owner_id: accountOf(viewer), paused_reason: null }),
+      });
       const action = isOn ? 'turned-on' : 'turned-off';
       const after = { automation: row.name };
       await recordChange(tx, viewer, { ...about(row), action, before: null, after, at });

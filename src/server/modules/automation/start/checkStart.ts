@@ -1,11 +1,13 @@
 import { can } from '#contract/access/can.ts';
 import { AUTOMATION_AREAS, AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { automationRights } from '#contract/automation/automationRights.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation/automationMessages.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import { loopOf } from './automationLoops.ts';
 import type { LinkedAutomation } from './automationLoops.ts';
 import { readAutomationsOn } from '../automations.store.ts';
@@ -13,7 +15,7 @@ import { dateSettingOf, nextLook } from '../time/dates.ts';
 
 /**
  * Refuses to let people begin one that does nothing, or by which it would be begun again without end. So it does a workflow that sends texts,
- * unless the viewer may have automations of SMS send.
+ * unless the viewer may have automations of SMS send, and one that does more than the viewer may do.
  */
 export async function checkStart(
   tx: Tx,
@@ -26,6 +28,7 @@ export async function checkStart(
   const isSending = definition.steps.some((step) => step.kind === 'SEND_TEXT');
   if (isSending && !can(viewer, AUTOMATION_AREAS.SMS, 'MANAGE'))
     throw new UserError(403, 'texts-not-permitted', `You may not have the texts of this ${noun} sent`);
+  requireRights(viewer, automationRights(definition));
   const loop = loopOf(given, await readAutomationsOn(tx, viewer.companyId));
   if (loop)
     throw new UserError(

@@ -38,7 +38,7 @@ export interface DomainsService extends DomainDrift {
   addDomain(viewer: Viewer, companyId: string, domain: string): Promise<void>;
   /** Gives the company's domain up; it stays closed to other companies for 30 days. Refuses where there is none. */
   removeDomain(viewer: Viewer, companyId: string): Promise<void>;
-  /** Has a certificate obtained for the company's domain, once its record is right. Refuses where none can be had. */
+  /** Has a certificate obtained for the company's domain, once its record is right. Refuses where none can be had; 10 a week for a user. */
   installSSL(viewer: Viewer, companyId: string): Promise<'requested' | 'active'>;
   /** Whether requests for this host belong to a company in use. */
   isHeldDomain(domain: string): Promise<boolean>;
@@ -109,6 +109,8 @@ export function createDomainsService(deps: DomainDeps): DomainsService {
       if (isGood(certificate, clock.now())) return 'active';
       if (!installation.canIssueCertificates) throw new UserError(409, 'certificates-off', CERTIFICATES_OFF);
       await requireRecord(viewer, domain);
+      if (certificate?.certificate_state !== 'PENDING')
+        await rateLimits.take(database.kysely, `certificate-orders|${viewer.userId}`, ORDERS);
       await certificates.request(domain);
       // Asking again while it is on its way changes nothing, so there is nothing to tell.
       if (certificate?.certificate_state === 'PENDING') return 'requested';
@@ -130,6 +132,8 @@ export function createDomainsService(deps: DomainDeps): DomainsService {
   };
 }
 
+/** Certificates that one user may order, over all domains. */
+const ORDERS = { capacity: 10, seconds: 7 * 86_400 };
 const DNS_CHECKS = { capacity: 20, seconds: 300 };
 const CERTIFICATES_OFF = 'This installation cannot obtain certificates. Ask whoever runs it to set that up';
 

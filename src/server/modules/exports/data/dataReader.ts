@@ -5,7 +5,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { activeCompany, viewerScope } from '#server/modules/companies/companyAccess.ts';
 import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
-import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { readableNumbers } from '#server/modules/sms/inbox/readableNumbers.service.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { accountParts } from './accountData.ts';
 import { companyParts } from './companyData.ts';
@@ -55,10 +56,11 @@ export async function dataSource(
       filesOf: { companyId, personId: null },
     }));
   }
-  return peopleScope(database, viewer, of.personKind, async (tx, scope) => {
+  return peopleScope(database, viewer, of.personKind, async (tx, scope, working) => {
     const person = await foundPerson(tx, scope, of.personId);
     const { companyId } = scope;
     const phones = [...new Set([person.phone, person.whatsapp, ...person.other_phones])].filter((phone) => phone !== null);
+    const conversations = await readableNumbers(tx, companyId, await seenPeople(tx, working), phones);
     const charged = await readCharged(tx, companyId, person.id);
     const bookingIds = await readBookingIds(tx, companyId, person.id);
     return {
@@ -66,7 +68,8 @@ export async function dataSource(
         companyId,
         id: person.id,
         phones,
-        phoneFingerprints: phones.map((phone) => marks.phoneFingerprint(companyId, phone)),
+        conversations,
+        phoneFingerprints: conversations.map((phone) => marks.phoneFingerprint(companyId, phone)),
         ...charged,
         bookingIds,
       }),

@@ -7,6 +7,8 @@ export interface ExportedPerson {
   companyId: string;
   id: string;
   phones: readonly string[];
+  /** Those whose SMS conversations the viewer may read. */
+  conversations: readonly string[];
   /** By which the consent ledger knows them. */
   phoneFingerprints: readonly string[];
   customerIds: readonly string[];
@@ -24,7 +26,7 @@ export const NOT_OF_PERSON: Readonly<Record<string, string>> = {
 
 /** The files of the export of a lead or contact, as far as the viewer may see them. */
 export function personParts(viewer: AccessViewer, person: ExportedPerson): DataPart[] {
-  const { companyId, id, phones, phoneFingerprints } = person;
+  const { companyId, id, phones, conversations, phoneFingerprints } = person;
   const of = (table: DataPart['table'], where: DataPart['where'], name: string = table): DataPart => ({
     name,
     table,
@@ -52,11 +54,11 @@ export function personParts(viewer: AccessViewer, person: ExportedPerson): DataP
   if (can(viewer, 'SMS_CAMPAIGN', 'VIEW'))
     parts.push(
       of('sms_messages', { person_id: id }, 'sms_of_campaigns'),
-      of('sms_messages', { phone: phones }),
+      of('sms_messages', { phone: conversations }),
       of('sms_links', { person_id: id }),
-      of('sms_received', { from_phone: phones }),
-      of('sms_threads', { phone: phones }),
-      of('sms_opt_outs', { phone: phones }),
+      of('sms_received', { from_phone: conversations }),
+      of('sms_threads', { phone: conversations }),
+      of('sms_opt_outs', { phone: conversations }),
       of('consent_entries', { phone_fingerprint: phoneFingerprints }),
     );
   return parts;

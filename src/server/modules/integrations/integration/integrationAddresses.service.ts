@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { viewerName } from '#server/access/viewer.ts';
+import { accountOf, viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import { rowToken } from '#server/platform/secrets/rowTokens.ts';
 import type { IntegrationDeps } from '../integrationDeps.ts';
 import { changedIntegration } from './changedIntegration.ts';
@@ -13,6 +14,7 @@ import { aboutIntegration, foundIntegration } from './foundIntegration.ts';
 import { NEW_INTEGRATION, storedIntegration } from './integrationColumns.ts';
 import type { IntegrationInput } from './integrationColumns.ts';
 import { requireIntegrationRoom } from './integrationRoom.service.ts';
+import { INTEGRATION_RIGHTS } from './integrationRights.ts';
 import { insertIntegration, writeIntegration } from './integrations.store.ts';
 
 /** An integration with the address that is told here alone. */
@@ -43,6 +45,7 @@ export function integrationAddresses({
   return {
     async createIntegration(viewer, input) {
       const inCompany = companyViewer(viewer);
+      requireRights(inCompany, INTEGRATION_RIGHTS);
       const { companyId } = inCompany;
       const made = await companyScope(database, inCompany, (tx) =>
         onceOnly(tx, viewer, async () => {
@@ -58,6 +61,7 @@ export function integrationAddresses({
             company_id: companyId,
             id,
             token_hash: tokens.hash(token),
+            owner_id: accountOf(viewer),
             created_by: viewerName(viewer),
             created_at: at,
             updated_at: at,
@@ -73,12 +77,17 @@ export function integrationAddresses({
 
     async renewIntegrationAddress(viewer, id) {
       const inCompany = companyViewer(viewer);
+      requireRights(inCompany, INTEGRATION_RIGHTS);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
         await foundIntegration(tx, companyId, id, true);
         const at = clock.now();
         const token = rowToken({ companyId, id }, tokens.random());
-        await writeIntegration(tx, companyId, id, { token_hash: tokens.hash(token), updated_at: at });
+        await writeIntegration(tx, companyId, id, {
+          token_hash: tokens.hash(token),
+          owner_id: accountOf(viewer),
+          updated_at: at,
+        });
         const change = { ...aboutIntegration(id), before: null, after: null, at };
         await recordChange(tx, inCompany, { ...change, action: 'address-renewed' });
         return { id, address: addressOf(token) };

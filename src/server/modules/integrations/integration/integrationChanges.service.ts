@@ -1,11 +1,13 @@
 import { planRoomFor } from '#contract/limits/account/planRoom.ts';
 import { UNLIMITED } from '#contract/limits/account/plans.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
+import { accountOf } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import { withGoneChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { IntegrationDeps } from '../integrationDeps.ts';
 import { changedIntegration } from './changedIntegration.ts';
@@ -13,6 +15,7 @@ import { aboutIntegration, foundIntegration, keptIntegration } from './foundInte
 import type { ShownIntegration } from './foundIntegration.ts';
 import { isOtherwise, loggedIntegration, storedIntegration } from './integrationColumns.ts';
 import type { IntegrationInput } from './integrationColumns.ts';
+import { INTEGRATION_RIGHTS } from './integrationRights.ts';
 import { deleteIntegration, readIntegrations, writeIntegration } from './integrations.store.ts';
 import type { IntegrationSearch } from './integrations.store.ts';
 
@@ -63,9 +66,18 @@ export function integrationChanges({
         const integration = await keptIntegration(tx, companyId, id, true);
         const columns = await changedIntegration(tx, companyId, integration, input);
         if (!isOtherwise(integration, columns)) return false;
+        const isTurnedOffOnly = !columns.is_on && !isOtherwise({ ...integration, is_on: false }, columns);
+        if (!isTurnedOffOnly) requireRights(inCompany, INTEGRATION_RIGHTS);
+        const owner = isTurnedOffOnly ? {} : { owner_id: accountOf(viewer) };
+        const fresh = columns.is_on && !integration.is_on ? { last_problem: null } : {};
         const at = clock.now();
         const told = changesOf(loggedIntegration(integration), loggedIntegration(columns));
-        await writeIntegration(tx, companyId, id, { ...storedIntegration(columns), updated_at: at });
+        await writeIntegration(tx, companyId, id, {
+          ...storedIntegration(columns),
+          ...owner,
+          ...fresh,
+          updated_at: at,
+        });
         await recordChange(tx, inCompany, {
           ...aboutIntegration(id),
           action: 'updated',

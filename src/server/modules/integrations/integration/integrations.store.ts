@@ -53,6 +53,17 @@ export function readIntegration(
     .executeTakeFirst();
 }
 
+/** The integrations of an owner. */
+export function readIntegrationsOf(tx: Tx, companyId: string, ownerId: string): Promise<IntegrationRow[]> {
+  return tx
+    .selectFrom('integrations')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute();
+}
+
 /** How many the company has. */
 export async function countIntegrations(tx: Tx, companyId: string): Promise<number> {
   const { count } = await tx

@@ -4,8 +4,10 @@ import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import { lockDelivery, writeDelivery } from '../deliveries/deliveries.store.ts';
 import { foundIntegration } from '../integration/foundIntegration.ts';
+import { INTEGRATION_RIGHTS } from '../integration/integrationRights.ts';
 import type { IntegrationDeps } from '../integrationDeps.ts';
 import { takeLead } from './takeLead.ts';
 
@@ -25,6 +27,7 @@ export function retryDeliveryService({
   return {
     async retryIntegrationDelivery(viewer, integrationId, id) {
       const inCompany = companyViewer(viewer);
+      requireRights(inCompany, INTEGRATION_RIGHTS);
       const { companyId } = inCompany;
       const { problem } = await companyScope(database, inCompany, async (tx) => {
         const company = await companySettings(tx, companyId, true);

@@ -5,12 +5,15 @@ import { TAKEN_MESSAGES } from '#contract/integrations/sentLead.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
 import { rowRef } from '#server/platform/secrets/rowTokens.ts';
 import type { RowRef } from '#server/platform/secrets/rowTokens.ts';
 import { insertDelivery, readByKey } from '../deliveries/deliveries.store.ts';
 import type { DeliveryRow } from '../deliveries/deliveries.store.ts';
 import { foundIntegration } from '../integration/foundIntegration.ts';
 import { readIntegration } from '../integration/integrations.store.ts';
+import { pauseIntegration } from '../integration/pauseIntegration.service.ts';
+import { INTEGRATION_RIGHTS } from '../integration/integrationRights.ts';
 import type { IntegrationDeps } from '../integrationDeps.ts';
 import type { SentField } from '../integrations.table.ts';
 import { takeLead } from './takeLead.ts';
@@ -21,7 +24,7 @@ export type TakenLead = Pick<DeliveryRow, 'id' | 'outcome' | 'problem'>;
 export interface TakeLeads {
   /**
    * Takes what a program hands over to the address that ends in this token, one after the other; answers what became of each. Under a key that was
-   * used before, what became of it then. Refuses an address that is unknown, or of a company that is suspended or in the trash, one that is off, and too many.
+   * used before, what became of it then. Refuses an address that is unknown, or of a company that is suspended or in the trash, one that is off or paused, and too many.
    */
   takeLeads(
     token: string,
@@ -45,7 +48,11 @@ export function takeLeadsService({
     const isOn = await companyScope(database, { companyId, userId: null }, async (tx) => {
       const row = await readIntegration(tx, companyId, id);
       if (!row || !timingSafeEqual(tokens.hash(token), row.token_hash)) return null;
-      return (await isCompanyOpen(tx, companyId)) ? row.is_on : null;
+      if (!(await isCompanyOpen(tx, companyId))) return null;
+      if (!row.is_on) return false;
+      const problem = ownerProblem(await actionOwner(tx, companyId, row.owner_id), INTEGRATION_RIGHTS);
+      if (problem !== null) await pauseIntegration(tx, row, problem, clock.now());
+      return problem === null;
     });
     if (isOn === null) throw notFound('integration');
     if (!isOn) throw new UserError(409, 'integration-off', TAKEN_MESSAGES.off);

@@ -180,7 +180,12 @@ test('board, agenda, trash, matches and timeline are looked up', async () => {
   expect(await plan((tx) => readTrashedPeople(tx, scope, trash))).not.toMatch(SCAN);
   const person = { id: null, phone: '+441', email: 'a@example.com', name_key: 'p 1', company_key: 'x' };
   expect(await plan((tx) => readMatches(tx, companyId, person))).not.toMatch(SCAN);
-  const whole = { part: null, hasTexts: true, limit: 20, offset: 0 };
+  const whole = {
+    part: null,
+    texts: { kinds: ['LEAD' as const, 'CONTACT' as const], assignedTo: undefined },
+    limit: 20,
+    offset: 0,
+  };
   expect(await plan((tx) => readTimeline(tx, companyId, companyId, whole))).not.toMatch(SCAN);
 });
 

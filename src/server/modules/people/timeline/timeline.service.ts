@@ -6,7 +6,7 @@ import { currentMentions } from '#server/modules/notes/mentions.service.ts';
 import { isNoteOf } from '#server/modules/notes/noteRights.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { PersonKind } from '../people.table.ts';
-import { peopleScope } from '../peopleAccess.ts';
+import { peopleScope, seenPeople } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { foundPerson } from '../list/peopleReads.service.ts';
 import { personValues } from '../fields/personColumns.ts';
@@ -35,8 +35,8 @@ export function timelineService({ database }: PeopleDeps): TimelineService {
     findTimeline: (viewer, kind, id, page) =>
       peopleScope(database, viewer, kind, async (tx, scope, working) => {
         const person = await foundPerson(tx, scope, id);
-        const hasTexts = can(working, 'SMS_CAMPAIGN', 'VIEW');
-        const { rows, total } = await readTimeline(tx, scope.companyId, id, { ...page, hasTexts });
+        const texts = can(working, 'SMS_CAMPAIGN', 'VIEW') ? await seenPeople(tx, working) : null;
+        const { rows, total } = await readTimeline(tx, scope.companyId, id, { ...page, texts });
         const stored = rows
           .filter(({ job_id }) => job_id !== null)
           .flatMap(({ before, after }) => [personValues(before ?? {}), personValues(after ?? {})]);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
+import { seesEveryLead } from '#server/modules/sms/inbox/numberOwner.sql.ts';
 import { textsOf } from '#server/modules/sms/inbox/textsOf.sql.ts';
 import { selfOf } from './self.sql.ts';
+import type { SeenPeople } from '../peopleAccess.ts';
 import type { ChangeJobKind } from '#server/modules/change-jobs/changeJobs.table.ts';
 
 /** One line of a timeline: a note, an event about the person, what a job did with them, or a text. */
@@ -30,7 +32,7 @@ export type TimelinePart = 'NOTES' | 'CALLS' | 'MEETINGS' | 'MESSAGES' | 'TASKS'
 
 /**
  * A page of what happened with the person and with those who were merged into them, pinned notes first, then the newest, and how
- * much there is. `part` narrows it; `hasTexts`: with what was written with their numbers by SMS.
+ * much there is. `part` narrows it; `texts`: with the SMS conversations that somebody who sees these people may read.
  */
 export async function readTimeline(
   tx: Tx,
@@ -38,10 +40,10 @@ export async function readTimeline(
   personId: string,
   {
     part,
-    hasTexts,
+    texts: seen,
     limit,
     offset,
-  }: { part: TimelinePart | null; hasTexts: boolean; limit: number; offset: number },
+  }: { part: TimelinePart | null; texts: SeenPeople | null; limit: number; offset: number },
 ): Promise<{ rows: TimelineRow[]; total: number }> {
   const noNote = sql`null as note, null::uuid as author_id, null as edited_by, null::timestamptz as edited_at, false as is_pinned`;
   // A merge changes several who are one now: it is told once
@@ -50,7 +52,8 @@ export async function readTimeline(
           where o.company_id = ${companyId} and o.job_id = i.job_id and o.outcome = 'UPDATED' and o.person_id in (select id from self)))`;
   const phones = sql`array(
     select n from people p cross join lateral unnest(p.other_phones || p.phone) n
-    where p.company_id = ${companyId} and p.id in (select id from self))`;
+    where p.company_id = ${companyId} and p.id in (select id from self)
+      and ${seen ? seesEveryLead(companyId, sql`n`, seen) : sql`false`})`;
   const texts = sql`
       union all
       select 'text-' || t.id, t.at, '', case when t.is_received then 'text-received' else 'text-sent' end, null, to_jsonb(t), null, null,
@@ -78,7 +81,7 @@ export async function readTimeline(
       from change_items i join change_jobs j on j.company_id = i.company_id and j.id = i.job_id
       where i.company_id = ${companyId} and i.person_id in (select id from self)
         and i.outcome = 'UPDATED' and i.reason is null and j.state = 'UNDONE' and ${isFirst}
-      ${hasTexts ? texts : sql``}
+      ${seen ? texts : sql``}
     ), shown as (select * from entries where ${part}::text is null or part = ${part})
     select e.*, (select count(*) from shown) as total from shown e
     order by e.is_pinned desc, e.at desc, e.id desc limit ${limit} offset ${offset}

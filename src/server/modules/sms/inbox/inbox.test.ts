@@ -3,7 +3,10 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { insertLeadManager } from '#server/modules/exports/testing/insertNamed.ts';
+import { importing } from '#server/modules/imports/testing/importing.ts';
 import { sendText } from '../outbox/sendText.service.ts';
+import { readZip } from '#server/modules/exports/testing/readZip.ts';
 import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
 
@@ -281,4 +284,39 @@ test('an open inbox is told that a thread is its newest now, as it is of one tha
   }
   closing.abort();
   await reading;
+});
+
+test('a conversation is hidden from an agent who adds a lead with the number of a lead that they may not see', async () => {
+  const { companyId } = place;
+  const phone = phoneOf(371);
+  const agent = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
+  const managerId = await insertLeadManager(app.database, companyId, 'Agent');
+  await app.database.executeSql('update lead_managers set user_id = $1 where id = $2', [
+    agent.userId,
+    managerId,
+  ]);
+  await place.leads({ phone });
+  await hears(phone, 'A secret');
+  const [own = ''] = await place.leads({ phone, manager_id: managerId });
+  const exported = async () => {
+    const CREATE =
+      'mutation ($id: ID!) { createPersonDataExport(kind: LEAD, id: $id, format: JSON) { message data { url } } }';
+    const { data } = await app.as(agent).reply(CREATE, { id: own });
+    const { bytes } = await importing(app, agent).fetchFile(data.url);
+    return JSON.stringify([...(await readZip(Buffer.from(bytes)))].map(([, content]) => content.toString()));
+  };
+  const timeline = 'query ($id: ID!) { findLeadTimeline(id: $id) { data { text } } }';
+
+  expect(await threads({}, agent)).toEqual([]);
+  expect(await call('openSmsThread', { phone }, agent)).toMatchObject({ statusCode: 404 });
+  expect(JSON.stringify(await app.as(agent).reply(timeline, { id: own }))).not.toContain('A secret');
+  expect(await exported()).not.toContain('A secret');
+  await hears(phone, 'Another secret');
+  expect(JSON.stringify(await call('findNotifications', {}, agent))).not.toContain('secret');
+
+  // Once both leads are theirs, so is the conversation
+  await app.database.executeSql('update people set manager_id = $1 where phone = $2', [managerId, phone]);
+  expect(await threads({}, agent)).toMatchObject([{ phone }]);
+  expect(JSON.stringify(await app.as(agent).reply(timeline, { id: own }))).toContain('A secret');
+  expect(await exported()).toContain('A secret');
 });

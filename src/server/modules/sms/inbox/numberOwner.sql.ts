@@ -20,6 +20,23 @@ export function whoHas(companyId: string, phone: RawBuilder<unknown>): RawBuilde
 }
 
 /**
+ * True if the viewer may see every lead with a number. Otherwise its conversation is hidden: anyone can add a lead with a number
+ * that another lead has. A converted lead counts as its contact.
+ */
+export function seesEveryLead(
+  companyId: string,
+  phone: RawBuilder<unknown>,
+  { kinds, assignedTo }: SeenPeople,
+): RawBuilder<boolean> {
+  const seesLeads = kinds.includes('LEAD');
+  if (seesLeads && assignedTo === undefined) return sql<boolean>`true`;
+  const isSeen = seesLeads ? sql`l.manager_id is not distinct from ${assignedTo}::uuid` : sql`false`;
+  const isContact = sql`(l.counterpart_id is not null and ${kinds.includes('CONTACT')})`;
+  return sql<boolean>`not exists (
+      select from ${whoHas(companyId, phone)} l where l.kind = 'LEAD' and not (${isSeen} or ${isContact}))`;
+}
+
+/**
  * Joins, as p, who has a number: somebody whom the viewer may see before others, whose own it is before who has it by a merge, a lead before a
  * contact. p.is_seen is false where none of them may be seen.
  */

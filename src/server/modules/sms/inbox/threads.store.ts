@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { NAMED_OWNER, ownerAsSeen, whoHas } from './numberOwner.sql.ts';
+import { NAMED_OWNER, ownerAsSeen, seesEveryLead, whoHas } from './numberOwner.sql.ts';
 import type { NamedOwner, SeenPeople } from './numberOwner.ts';
 import type { SmsThreadsTable } from './threads.table.ts';
 
@@ -135,10 +135,11 @@ const THREAD = sql`t.company_id, t.id, t.phone, t.provider_id, t.last_text, t.is
   t.assignee_id, t.has_refusal, t.created_at, p.manager_id, ${NAMED_OWNER},
   exists (select from sms_opt_outs o where o.company_id = t.company_id and o.phone = t.phone) as is_opted_out`;
 
-/** Threads of numbers that are nobody's, and of those who have somebody whom the viewer may see. */
+/** Threads of numbers without a person, and of numbers with a person whom the viewer may see and no lead whom they may not. */
 function shownThreads(companyId: string, seen: SeenPeople): RawBuilder<unknown> {
   return sql`
     from sms_threads t
     ${ownerAsSeen(companyId, sql`t.phone`, seen)}
-    where t.company_id = ${companyId} and p.is_seen is distinct from false`;
+    where t.company_id = ${companyId} and p.is_seen is distinct from false
+      and ${seesEveryLead(companyId, sql`t.phone`, seen)}`;
 }

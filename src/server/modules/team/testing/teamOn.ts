@@ -23,7 +23,7 @@ export const TEAM_OPERATIONS = {
     acceptInvite(token: $token, firstName: "Nora", lastName: "New", password: $password) { ${SESSION} } }`,
   update: `mutation ($id: ID!, $input: TeamMemberInput!) { updateTeamMember(id: $id, input: $input) { ${REPLY} } }`,
   suspend: `mutation ($id: ID!, $isSuspended: Boolean!) { suspendTeamMember(id: $id, isSuspended: $isSuspended) { ${REPLY} } }`,
-  trash: `mutation ($id: ID!, $replacementId: ID) { moveTeamMemberToTrash(id: $id, replacementId: $replacementId) { ${REPLY} } }`,
+  trash: `mutation ($id: ID!, $replacementId: ID, $isRevoking: Boolean) { moveTeamMemberToTrash(id: $id, replacementId: $replacementId, isRevoking: $isRevoking) { ${REPLY} } }`,
   restore: `mutation ($id: ID!, $isRestore: Boolean!) { deleteOrRestoreTeamMemberFromTrash(id: $id, isRestore: $isRestore) { ${REPLY} } }`,
   findLeads: `{ findLeads { ${REPLY} data { _id } } }`,
   createLead: `mutation ($input: PersonInput!) { createLead(input: $input) { ${REPLY} personId } }`,

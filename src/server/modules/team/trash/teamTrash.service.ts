@@ -30,6 +30,7 @@ import type { TeamDeps } from '../teamDeps.ts';
 import { requireSeat } from '../seats.service.ts';
 import { joinedMember, recordTeamChange } from '../teamMember.ts';
 import { requireGrant, rightsOf } from '../teamRights.ts';
+import { pauseOwnedActions } from './ownedActions.service.ts';
 import { insertTrashed, readTeamTrash, takeFromTrash } from './teamTrash.store.ts';
 import type { TrashedMemberRow } from './teamTrash.store.ts';
 
@@ -43,12 +44,13 @@ export interface TeamTrashService {
   /**
    * Takes somebody off the team: they see nothing of the company any more, and sign in no more where it was their last one. With a
    * replacement their leads, contacts and open tasks go there, else they stay with the lead manager that the member was, who gets no
-   * new ones. Resolves to how many went. Refuses like changes do, and a replacement who does not work here or may not see leads.
+   * new ones. What works for them is paused; with isRevoking their API keys are revoked permanently. Resolves to how many went. Refuses like changes do, and a replacement who does not work here or may not see leads.
    */
   moveTeamMemberToTrash(
     viewer: Viewer,
     id: string,
     replacementId?: string | null,
+    isRevoking?: boolean | null,
   ): Promise<{ people: number; tasks: number }>;
   /**
    * Puts somebody back as they were, if the plan has a seat; or deletes the account for good unless it works in another company. Refuses
@@ -64,7 +66,7 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
       return companyScope(database, inCompany, (tx) => readTeamTrash(tx, inCompany.companyId, search));
     },
 
-    async moveTeamMemberToTrash(viewer, id, replacementId) {
+    async moveTeamMemberToTrash(viewer, id, replacementId, isRevoking) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const at = clock.now();
@@ -85,6 +87,7 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
         const people = await leaveLeads(tx, inCompany, { userId, successor, at });
         const tasks = successor ? await takenTasks(tx, companyId, userId, successor) : 0;
         await removeMembership(tx, { companyId, userId });
+        await pauseOwnedActions(tx, inCompany, { ownerId: userId, isRevoking: isRevoking ?? false, at });
         if (await worksSomewhere(tx, userId)) await auth.announceRights(tx, userId);
         else {
           await changeMember(tx, userId, { status: 'SUSPENDED' }, at);

@@ -1,5 +1,5 @@
 import { NIL, v7 as newId, validate as isUuid } from 'uuid';
-import { WEBHOOK_TEST } from '#contract/api/webhookTypes.ts';
+import { WEBHOOK_TEST, webhookRights } from '#contract/api/webhookTypes.ts';
 import { DELIVERY_DAYS, WEBHOOK_TESTS } from '#contract/limits/records/integrations.ts';
 import { API_MESSAGES } from '#contract/api/apiRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -7,6 +7,7 @@ import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
+import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import { testBody } from '../sending/bodies.ts';
 import { webhookOf } from '../webhookOf.ts';
 import type { WebhookRow } from '../webhooks.store.ts';
@@ -54,7 +55,9 @@ export function deliveriesService({ database, clock, jobs, rateLimits }: Webhook
       const { companyId } = viewer;
       const at = clock.now();
       await companyScope(database, viewer, async (tx) => {
-        requireOn(await webhookOf(tx, companyId, id, true));
+        const webhook = await webhookOf(tx, companyId, id, true);
+        requireRights(viewer, webhookRights(webhook.types));
+        requireOn(webhook);
         await rateLimits.take(tx, `webhook-test|${companyId}`, TESTS);
         await insertDelivery(tx, {
           company_id: companyId,
@@ -81,7 +84,9 @@ export function deliveriesService({ database, clock, jobs, rateLimits }: Webhook
         const delivery = isUuid(id) ? await lockDelivery(tx, companyId, id) : undefined;
         if (!delivery) throw notFound('delivery');
         const webhookId = delivery.webhook_id;
-        requireOn(await webhookOf(tx, companyId, webhookId));
+        const webhook = await webhookOf(tx, companyId, webhookId);
+        requireRights(viewer, webhookRights([...webhook.types, delivery.type]));
+        requireOn(webhook);
         const next = { state: 'PENDING', attempts: 0, next_try_at: clock.now() } as const;
         await writeDelivery(tx, companyId, id, next);
         await jobs.enqueue(tx, 'webhooks.turn', { companyId, webhookId });

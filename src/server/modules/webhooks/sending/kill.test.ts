@@ -66,6 +66,7 @@ async function begin(database: Database, url: string) {
         url,
         types: ['lead.created'],
         secret: testBox.seal(newWebhookSecret()),
+        owner_id: userId,
         created_by_id: userId,
         created_by: 'Ada Byron',
         created_at: at,

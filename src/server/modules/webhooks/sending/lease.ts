@@ -1,10 +1,13 @@
+import { webhookRights } from '#contract/api/webhookTypes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
 import { readDueDeliveries, writeBodies } from '../deliveries/deliveries.store.ts';
 import type { DeliveryRow, WebhookRef } from '../deliveries/deliveries.store.ts';
 import { readWebhook, writeWebhook } from '../webhooks.store.ts';
 import type { WebhookRow } from '../webhooks.store.ts';
 import type { WebhooksDeps } from '../webhooksDeps.ts';
+import { turnWebhookOff } from '../turnWebhookOff.service.ts';
 import { bodiesOf } from './bodies.ts';
 
 type Deps = Pick<WebhooksDeps, 'database' | 'clock'>;
@@ -31,16 +34,24 @@ export function endLease({ database }: Deps, { companyId, webhookId }: WebhookRe
   );
 }
 
-/** What is due of a webhook that is on, some at a time, each with its body; null of one that is off. It is written down at the first try, so that later ones send the same. */
+/** What is due of a webhook that is on, some at a time, each with its body; null of one that is off, or whose owner may not see it. It is written down at the first try, so that later ones send the same. */
 export function takeDue(
   { database, clock, shownThings }: Deps & Pick<WebhooksDeps, 'shownThings'>,
   ref: WebhookRef,
 ): Promise<{ webhook: WebhookRow; deliveries: DueDelivery[] } | null> {
   const { companyId, webhookId } = ref;
   return companyScope(database, { companyId, userId: null }, async (tx) => {
-    const webhook = await readWebhook(tx, companyId, webhookId);
+    const webhook = await readWebhook(tx, companyId, webhookId, true);
     if (!webhook?.is_active) return null;
-    const rows = await readDueDeliveries(tx, ref, clock.now(), AT_ONCE);
+    const at = clock.now();
+    const rows = await readDueDeliveries(tx, ref, at, AT_ONCE);
+    const types = [...webhook.types, ...rows.map(({ type }) => type)];
+    const owner = await actionOwner(tx, companyId, webhook.owner_id);
+    const problem = ownerProblem(owner, webhookRights(types));
+    if (problem !== null) {
+      await turnWebhookOff(tx, webhook, problem, at);
+      return null;
+    }
     const fresh = rows.filter(({ body }) => body === null);
     const bodies = await bodiesOf(tx, companyId, fresh, shownThings);
     const deliveries = rows.map((row) => ({ ...row, body: row.body ?? bodies.get(row.id) ?? '' }));

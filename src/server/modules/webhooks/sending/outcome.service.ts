@@ -1,13 +1,10 @@
 import { companyScope } from '#server/database/walls/scopes.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
-import { membersOf } from '#server/modules/members/companyMembers.service.ts';
-import { notify } from '#server/modules/notifications/notify.service.ts';
 import { writeEnds } from '../deliveries/deliveries.store.ts';
 import type { DeliveryEnd, WebhookRef } from '../deliveries/deliveries.store.ts';
 import { readWebhook, writeWebhook } from '../webhooks.store.ts';
 import type { WebhookRow } from '../webhooks.store.ts';
 import type { WebhooksDeps } from '../webhooksDeps.ts';
+import { turnWebhookOff } from '../turnWebhookOff.service.ts';
 import type { DueDelivery } from './lease.ts';
 import { nextTry } from './retries.ts';
 import type { TryOutcome } from './sendDelivery.ts';
@@ -44,9 +41,9 @@ export function keepOutcomes(
     else if (!webhook.failing_since) await writeWebhook(tx, companyId, webhookId, { failing_since: at });
     const isGone = ends.some(({ outcome }) => outcome.status === GONE);
     const given = ends.find(({ delivery, end }) => !isAnyTaken && isGivenUp(webhook, delivery, end));
-    if (isGone) await turnOff(tx, webhook, 'It answered 410: it wants no more', at);
+    if (isGone) await turnWebhookOff(tx, webhook, 'It answered 410: it wants no more', at);
     else if (given)
-      await turnOff(tx, webhook, `Nothing was taken for more than a day. ${whyOf(given.outcome)}`, at);
+      await turnWebhookOff(tx, webhook, `Nothing was taken for more than a day. ${whyOf(given.outcome)}`, at);
     return isAllTaken;
   });
 }
@@ -77,27 +74,6 @@ function isGivenUp(webhook: WebhookRow, { created_at: since }: DueDelivery, { st
 
 function whyOf({ status, error }: TryOutcome): string | null {
   return status === null ? error : `It answered ${status}`;
-}
-
-/** Turns a webhook off by itself, and tells who made it and the admins. */
-async function turnOff(tx: Tx, webhook: WebhookRow, reason: string, at: Date): Promise<void> {
-  const { company_id: companyId, id, url } = webhook;
-  if (!webhook.is_active) return;
-  await writeWebhook(tx, companyId, id, { is_active: false, disabled_reason: reason, updated_at: at });
-  const actor = { companyId, userId: null, firstName: 'Webhooks', lastName: '' };
-  const after = { address: url, reason };
-  await recordChange(tx, actor, {
-    entity: 'webhook',
-    entityId: id,
-    action: 'disabled',
-    before: null,
-    after,
-    at,
-  });
-  const members = await membersOf(tx, companyId);
-  const told = members.filter(({ userId, role }) => role === 'ADMIN' || userId === webhook.created_by_id);
-  const ids = told.map(({ userId }) => userId);
-  await notify(tx, actor, ids, { kind: 'WEBHOOK_DISABLED', subjectId: id, at });
 }
 
 /** The receiver is gone for good. */

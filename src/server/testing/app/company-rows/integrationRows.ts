@@ -8,7 +8,7 @@ import type { RowPlace } from './rowPlace.ts';
 export async function insertIntegrationRows(place: RowPlace): Promise<void> {
   const { tx, row, written, at, companyId } = place;
   await insertLeadIntegration(place);
-  const made = { created_by_id: null, created_by: 'Somebody' };
+  const made = { owner_id: null, created_by: 'Somebody' };
   await tx
     .insertInto('api_keys')
     .values({
@@ -27,6 +27,7 @@ export async function insertIntegrationRows(place: RowPlace): Promise<void> {
     .values({
       ...dated,
       ...made,
+      created_by_id: null,
       url: 'https://127.0.0.1:1/walled',
       types: ['lead.created'],
       secret: Buffer.from('walled'),
@@ -53,7 +54,7 @@ async function insertLeadIntegration({ tx, written, at, companyId }: RowPlace): 
   const token_hash = Buffer.from('walled');
   await tx
     .insertInto('integrations')
-    .values({ ...written, ...columns, token_hash, created_by: 'Somebody' })
+    .values({ ...written, ...columns, token_hash, owner_id: null, created_by: 'Somebody' })
     .execute();
   await tx
     .insertInto('integration_deliveries')

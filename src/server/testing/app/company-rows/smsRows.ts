@@ -83,6 +83,7 @@ export async function insertAutomationRows({ tx, written, at, companyId }: RowPl
     version: 1,
     is_on: false,
     is_repeated: false,
+    owner_id: null,
     created_by_id: null,
   } as const;
   await tx

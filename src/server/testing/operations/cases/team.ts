@@ -40,7 +40,11 @@ export const teamCases: Record<string, OperationCase> = {
   suspendTeamMember: company(({ companyId }) => ({ id: companyId, isSuspended: false })),
   startSeeingAs: company(({ companyId }) => ({ id: companyId })),
   stopSeeingAs: plain(),
-  moveTeamMemberToTrash: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
+  moveTeamMemberToTrash: company(({ companyId }) => ({
+    id: companyId,
+    replacementId: companyId,
+    isRevoking: true,
+  })),
   deleteOrRestoreTeamMemberFromTrash: company(({ companyId }) => ({ id: companyId, isRestore: true })),
 
   findMembers: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId })),
