@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { NO_REASON } from '#contract/sms/messageStatus.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { expectedError } from '#server/access/userError.ts';
@@ -78,7 +79,7 @@ function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoute
     if (!ref) return notFound(reply);
     const body = await told(request, ref, links.inboundUrl(ref), readKannelText);
     if (!body) return reply.code(403).send({ message: 'Not signed by the provider' });
-    const [id, from, to, text] = ['id', 'from', 'to', 'text'].map((name) => textOf(body[name], MOST_TEXT));
+    const [id, from, to, text] = ['id', 'from', 'to', 'text'].map((name) => textOf(body[name], SMS_LENGTHS.received));
     if (!id || !from || text === undefined)
       return reply.code(400).send({ message: 'id, from and text are needed' });
     const result = await answered(reply, async () => {
@@ -113,7 +114,6 @@ const FAILURES: Record<string, string> = {
 };
 
 const MOST_ID = 200;
-const MOST_TEXT = 5_000;
 
 /** Only Twilio tells by forms. */
 function isForm({ headers }: FastifyRequest<Told>): boolean {
