@@ -97,9 +97,9 @@ function reference(): number {
 }
 
 function cpuTime(work: () => unknown): number {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   work();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return user + system;
 }
 

@@ -3,6 +3,7 @@ import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
+import { createCalendarReader } from '#server/platform/calendars/calendarReader.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -57,6 +58,7 @@ export function createParts(given: Given) {
     browserProof: createBrowserProof({ database, clock, rateLimits, tokens }),
     files: openFiles(config),
     printer: createPrinter(),
+    calendarReader: createCalendarReader(),
     secretBox: createSecretBox(config),
     dns: createDns({ servers: config.dnsServers }),
     outbound,

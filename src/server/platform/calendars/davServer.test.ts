@@ -1,6 +1,7 @@
 import { calendarOf, startRadicale } from '#server/testing/servers/startRadicale.ts';
 import type { TestCalendars } from '#server/testing/servers/startRadicale.ts';
 import { createOutbound } from '../outbound/outbound.ts';
+import { createCalendarReader } from './calendarReader.ts';
 import { CalendarFailure } from './calendarServer.ts';
 import { createDavServer } from './davServer.ts';
 
@@ -11,12 +12,18 @@ beforeAll(async () => {
   radicale = await startRadicale();
   path = await radicale.makeCalendar('Private');
 });
-afterAll(() => radicale.stop());
+afterAll(async () => {
+  radicale.stop();
+  await reader.close();
+});
 
+const reader = createCalendarReader();
 const outbound = createOutbound({ allow: ['127.0.0.1'] });
 const open = (given: { serverUrl?: string; password?: string } = {}) =>
   createDavServer({
     outbound,
+    reader,
+    companyId: 'company',
     serverUrl: radicale.url,
     username: radicale.username,
     password: radicale.password,
@@ -57,7 +64,10 @@ test('what changes is told since a token: new, changed and deleted events', asyn
   const changes = await dav.listChanges(url, syncToken ?? '', READING);
   expect(changes).toMatchObject({ gone: [`${path}two.ics`], isWhole: true });
   expect(changes?.changed.map(({ href }) => href)).toEqual([`${path}one.ics`]);
-  expect(await dav.listChanges(url, changes?.syncToken ?? '', READING)).toMatchObject({ changed: [], gone: [] });
+  expect(await dav.listChanges(url, changes?.syncToken ?? '', READING)).toMatchObject({
+    changed: [],
+    gone: [],
+  });
   expect(await dav.listChanges(url, 'http://radicale.org/ns/sync/0123', READING)).toBeNull();
   const read = await dav.readObjects(url, [`${path}one.ics`, `${path}two.ics`], READING);
   expect(read).toHaveLength(1);
