@@ -5,7 +5,7 @@ import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { ownTold } from '#contract/people/own/ownTold.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import { typedProblem } from '#contract/people/personRules.ts';
-import { hasLink, lengthProblem, tidyLines, tidyText } from '#contract/validation/text.ts';
+import { hasLink, isOversized, lengthProblem, tidyLines, tidyText } from '#contract/validation/text.ts';
 import { askableField } from './askedFields.ts';
 import type { AskedConsent, AskedField } from './formRules.ts';
 
@@ -110,6 +110,8 @@ export function readSentValue(
     return value(reading.value, ownTold(own, reading.value));
   }
   const typed = typeof sent === 'string' ? sent : (sent[0] ?? '');
+  if (isOversized(typed, FORM_LENGTHS.answer))
+    return { problem: `At most ${FORM_LENGTHS.answer.toLocaleString('en')} characters` };
   const text = isLong ? tidyLines(typed) : tidyText(typed);
   if (text === '') return { value: null };
   const field = askableField(key);

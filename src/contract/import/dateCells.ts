@@ -22,7 +22,7 @@ export interface DateCell {
 export function readDateCell(text: string, order?: DateOrder | null): DateCell {
   const typed = text.trim();
   if (typed === '') return { value: null, problem: null };
-  const [, date = '', time = ''] = /^([\d./-]+)(?:(?:T|,?\s+)(.+))?$/i.exec(monthInDigits(typed)) ?? [];
+  const [, date = '', time = ''] = /^([\d./-]+)(?:(?:T\s*|,?\s+)(\S.*))?$/i.exec(monthInDigits(typed)) ?? [];
   const numbers = dateNumbers(date);
   const clock = time ? clockTime(time) : '';
   if (!numbers || clock === null) return { value: null, problem: DATE_CELL_MESSAGES.invalid };

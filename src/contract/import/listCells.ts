@@ -17,4 +17,4 @@ export function splitCell(cell: string): string[] {
 
 const NEEDS_QUOTES = /[;,\r\n"]/;
 // A quotation mark counts at the beginning of a value alone: 5" pipe has none
-const PARTS = /\s*"((?:[^"]|"")*)"\s*(?=[;,\r\n]|$)|([^;,\r\n]+)/g;
+const PARTS = /(?<![^\S\r\n])[^\S\r\n]*(?<!")"((?:[^"]|"")*)"\s*(?=[;,\r\n]|$)|([^;,\r\n]+)/g;

@@ -7,7 +7,7 @@ export function readNumberCell(text: string): string {
   const bare = typed
     .replace(/[\s\u00A0\u202F'’]|\p{Sc}/gu, '')
     .replace(/^[A-Z]{3}(?=[-\d])|(?<=\d)[A-Z]{3}$/i, '');
-  return /^-?[\d.,]*\d[\d.,]*$/.test(bare) ? withPoint(bare) : typed;
+  return /^-?[.,]*\d[\d.,]*$/.test(bare) ? withPoint(bare) : typed;
 }
 
 // The sign that stands last is the one before the fraction; a comma before exactly three digits, or one that is repeated, is none

@@ -37,7 +37,7 @@ function writtenOut(typed: string): string | null {
     /^\+?(\d+)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(typed.replace(/\s/g, '')) ?? [];
   if (!exponent) return typed.replace(/^(\d{7,})[.,]0+$/, '$1');
   const places = Number(exponent);
-  const known = fraction.replace(/0+$/, '');
+  const known = fraction.replace(/(?<!0)0+$/, '');
   // 4.915112345678E+12 has them all; one zero at the end may be dropped by any program
   return places >= known.length && places - known.length <= 1 && known.length > 5
     ? `${whole}${known}`.padEnd(whole.length + places, '0')

@@ -28,6 +28,11 @@ export function textLength(text: string): number {
   return [...text].length;
 }
 
+/** Whether a text is too long to be read at all. Twice the limit: characters outside the basic plane count as two. */
+export function isOversized(text: string, most: number): boolean {
+  return text.length > 2 * most;
+}
+
 /** What is wrong with a text of more characters than these, or null. */
 export function lengthProblem(text: string, most: number): string | null {
   return textLength(text) > most ? `At most ${most.toLocaleString('en')} characters` : null;

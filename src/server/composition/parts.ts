@@ -4,6 +4,7 @@ import { createVisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
+import { createCalendarReader } from '#server/platform/calendars/calendarReader.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -62,6 +63,7 @@ export function createParts(given: Given) {
     browserProof: createBrowserProof({ database, clock, tokens }),
     files: openFiles(config),
     printer: createPrinter({ logger: logger.child({ part: 'pdf' }) }),
+    calendarReader: createCalendarReader(),
     secretBox: createSecretBox(config),
     dns: createDns({ servers: config.dnsServers }),
     outbound,

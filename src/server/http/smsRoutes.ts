@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { NO_REASON } from '#contract/sms/messageStatus.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { expectedError } from '#server/access/userError.ts';
@@ -63,12 +64,12 @@ function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoute
     if (!body) return reply.code(403).send({ message: 'Not signed by the provider' });
     const id = textOf(body['id']);
     const status = textOf(body['status'])?.toLowerCase();
-    const outcome = STATUSES[status ?? ''];
+    const outcome = STATUSES.get(status ?? '');
     if (!id || status === undefined) return reply.code(400).send({ message: 'id and status are needed' });
     // Steps on the way, such as 'sent', are nothing new
     if (!outcome) return { ok: true };
     const code = textOf(body['code']);
-    const why = (isForm(request) ? twilioFailure(code) : undefined) ?? FAILURES[status] ?? NO_REASON;
+    const why = (isForm(request) ? twilioFailure(code) : undefined) ?? FAILURES.get(status) ?? NO_REASON;
     const reason = outcome === 'DELIVERED' ? null : `${why}${code ? ` (${code})` : ''}`;
     return answered(reply, () => sms.receiveReceipts(ref, [id], { status: outcome, reason }));
   });
@@ -78,7 +79,9 @@ function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoute
     if (!ref) return notFound(reply);
     const body = await told(request, ref, links.inboundUrl(ref), readKannelText);
     if (!body) return reply.code(403).send({ message: 'Not signed by the provider' });
-    const [id, from, to, text] = ['id', 'from', 'to', 'text'].map((name) => textOf(body[name], MOST_TEXT));
+    const [id, from, to, text] = ['id', 'from', 'to', 'text'].map((name) =>
+      textOf(body[name], SMS_LENGTHS.received),
+    );
     if (!id || !from || text === undefined)
       return reply.code(400).send({ message: 'id, from and text are needed' });
     const result = await answered(reply, async () => {
@@ -99,21 +102,20 @@ interface Told {
   Body: Record<string, unknown> | null | undefined;
 }
 
-const STATUSES: Record<string, 'DELIVERED' | 'FAILED' | undefined> = {
-  delivered: 'DELIVERED',
-  failed: 'FAILED',
-  undelivered: 'FAILED',
-  expired: 'FAILED',
-  rejected: 'FAILED',
-};
-const FAILURES: Record<string, string> = {
-  expired: 'The phone was not reached in time',
-  rejected: 'Rejected by the carrier',
-  undelivered: 'Not delivered',
-};
+const STATUSES = new Map<string, 'DELIVERED' | 'FAILED'>([
+  ['delivered', 'DELIVERED'],
+  ['failed', 'FAILED'],
+  ['undelivered', 'FAILED'],
+  ['expired', 'FAILED'],
+  ['rejected', 'FAILED'],
+]);
+const FAILURES = new Map([
+  ['expired', 'The phone was not reached in time'],
+  ['rejected', 'Rejected by the carrier'],
+  ['undelivered', 'Not delivered'],
+]);
 
 const MOST_ID = 200;
-const MOST_TEXT = 5_000;
 
 /** Only Twilio tells by forms. */
 function isForm({ headers }: FastifyRequest<Told>): boolean {

@@ -8,6 +8,8 @@ export const SMS_LENGTHS = {
   optOutNote: 200,
   reply: 1_000,
   consentWording: 500,
+  /** A received message; a longer one is cut. */
+  received: 5_000,
 } as const;
 
 /** How many texts of a thread are shown at first, and how many at the most. */

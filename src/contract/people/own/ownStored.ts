@@ -49,7 +49,7 @@ function numberOf(stored: string): string {
   const isNegative = stored.startsWith('n');
   const size = isNegative ? complement(stored.slice(1)) : stored.slice(1);
   const whole = size.slice(0, DIGITS).replace(/^0+(?=\d)/, '');
-  const fraction = size.slice(DIGITS).replace(/0+$/, '');
+  const fraction = size.slice(DIGITS).replace(/(?<!0)0+$/, '');
   return `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 

@@ -1,7 +1,7 @@
 import { readNumberCell } from '#contract/import/numberCells.ts';
 import { OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
-import { textLength, tidyText } from '#contract/validation/text.ts';
+import { isOversized, textLength, tidyText } from '#contract/validation/text.ts';
 import { LINK_MESSAGE, normalizeLink } from '#contract/validation/web-address/link.ts';
 import type { OwnField, OwnType } from './ownField.ts';
 
@@ -17,7 +17,12 @@ export function readOwnValue(
   had: string | readonly string[] | null = null,
 ): OwnReading {
   if (field.type === 'choices') return readChoices(field, given === null ? [] : [given].flat(), [had].flat());
-  const text = tidyText(typeof given === 'string' ? given : (given?.[0] ?? ''));
+  const typed = typeof given === 'string' ? given : (given?.[0] ?? '');
+  if (isOversized(typed, OWN_FIELD_LIMITS.link))
+    return {
+      problem: `${field.label} can have at most ${OWN_FIELD_LIMITS.link.toLocaleString('en')} characters`,
+    };
+  const text = tidyText(typed);
   return text === '' ? { value: null } : READ[field.type](field, text, [had].flat());
 }
 
@@ -51,7 +56,7 @@ function readDecimal(label: string, text: string, decimals: number, example: str
   const [, minus, digits = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(readNumberCell(text)) ?? [];
   if (digits === '') return { problem: `${label} must be a number, ${example}` };
   const whole = digits.replace(/^0+(?=\d)/, '');
-  const fraction = behind.replace(/0+$/, '');
+  const fraction = behind.replace(/(?<!0)0+$/, '');
   if (whole.length > OWN_FIELD_LIMITS.digits)
     return { problem: `${label} can have at most ${OWN_FIELD_LIMITS.digits} digits` };
   if (fraction.length > decimals)

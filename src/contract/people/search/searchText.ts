@@ -47,4 +47,4 @@ export function searchPattern(typed: string): string | null {
   return [...text].length < 3 ? `% ${literal}%` : `%${literal}%`;
 }
 
-const PHONE_LIKE = /^\+?[\d\s()./-]*\d[\d\s()./-]*$/;
+const PHONE_LIKE = /^\+?[\s()./-]*\d[\d\s()./-]*$/;

@@ -29,7 +29,7 @@ export function plainReply(text: string): string {
     .normalize('NFC')
     .replace(SIGNATURE, '')
     .toUpperCase()
-    .replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '')
+    .replace(/^[\s\p{P}\p{S}]+|(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]+$/gu, '')
     .replace(/\s+/g, ' ');
 }
 
@@ -82,4 +82,4 @@ const AROUND = new Set(LANGUAGES.flatMap((language) => SMS_LANGUAGES[language].a
 
 /** What phones and mail programs put under a text by themselves. */
 const SIGNATURE =
-  /\s+(?:--(?:\s.*)?|(?:sent (?:from|via|with)|get outlook for|envoyé (?:de|depuis|à partir)|gesendet (?:von|mit)|von meinem .{1,30} gesendet|enviado (?:desde|do|de|via)|inviato da|verzonden (?:vanaf|met|via))\b.{0,60})$/isu;
+  /(?<!\s)\s+(?:--(?:\s.*)?|(?:sent (?:from|via|with)|get outlook for|envoyé (?:de|depuis|à partir)|gesendet (?:von|mit)|von meinem .{1,30} gesendet|enviado (?:desde|do|de|via)|inviato da|verzonden (?:vanaf|met|via))\b.{0,60})$/isu;

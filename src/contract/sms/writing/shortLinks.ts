@@ -65,8 +65,8 @@ const STOP_WORDS = 'Stop texts:';
 
 // The host is written out: it is never what somebody typed into a field of their own
 const LINK =
-  /https?:\/\/[a-z0-9.-]+(?::\d+)?(?=[/?#\s]|[.,;:!?'")\]]*(?:\s|$))(?:\{\{[^{}]*\}\}|[^\s{}<>"])*/giu;
-const TRAILING = /[.,;:!?'")\]]+$/;
+  /https?:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?(?=[/?#\s]|[.,;:!?'")\]]{0,20}(?:\s|$))(?:\{\{[^{}]*\}\}|[^\s{}<>"])*/giu;
+const TRAILING = /(?<![.,;:!?'")\]])[.,;:!?'")\]]+$/;
 
 function linksOf(body: string): { start: number; template: string }[] {
   return [...body.matchAll(LINK)].flatMap(({ 0: found, index }) => {

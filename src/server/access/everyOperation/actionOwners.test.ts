@@ -10,7 +10,7 @@ import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 
 // Webhooks, automations, integrations and API keys act for their owner. Each operation that creates, changes, starts, tests or
-// retries one, or shows its secret, is called by every kind of member: nobody delegates more than they may do. docs/decisions/0220
+// retries one, or shows its secret, is called by every kind of member: nobody delegates more than they may do. docs/decisions/0222
 
 /** The access to all leads that each operation needs: the webhook sends leads, the automation and the integration change them. */
 const NEEDED: Record<string, 'VIEW' | 'EDIT'> = {

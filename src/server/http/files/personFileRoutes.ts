@@ -4,7 +4,7 @@ import { invalid } from '#server/access/userError.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { FileOwner, PersonFilesService } from '#server/modules/person-files/personFiles.service.ts';
 import { asAttachment } from './attachment.ts';
-import { signedInRoutes, taken } from './signedIn.ts';
+import { mayEditKind, signedInRoutes, taken } from './signedIn.ts';
 
 interface Asked {
   Querystring: Record<string, unknown>;
@@ -18,7 +18,8 @@ export function personFileRoutes(
   app: FastifyInstance,
   { auth, personFiles }: { auth: Pick<AuthService, 'authenticate'>; personFiles: PersonFilesService },
 ): void {
-  const limits = { bytes: MAX_PERSON_FILE_BYTES, tooLarge: PERSON_FILE_MESSAGES.tooLarge };
+  const { tooLarge } = PERSON_FILE_MESSAGES;
+  const limits = { bytes: MAX_PERSON_FILE_BYTES, tooLarge, mayUpload: mayEditKind };
   signedInRoutes(app, { auth, ...limits }, (scope, viewerOf) => {
     scope.post<Asked>('/api/exkoo/person-files', async (request, reply) => {
       const { query, body } = request;

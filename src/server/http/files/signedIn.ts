@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { expectedError, notWhileSeeing, UserError } from '#server/access/userError.ts';
+import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
+import { expectedError, forbidden, notWhileSeeing, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
@@ -14,17 +16,25 @@ export function signedInRoutes(
     auth,
     bytes = 0,
     tooLarge = '',
-  }: { auth: Pick<AuthService, 'authenticate'>; bytes?: number; tooLarge?: string },
+    mayUpload = () => false,
+  }: {
+    auth: Pick<AuthService, 'authenticate'>;
+    bytes?: number;
+    tooLarge?: string;
+    /** Whether the user may send a body at all; it is not read otherwise. */
+    mayUpload?: (viewer: Viewer, request: FastifyRequest) => boolean;
+  },
   routes: (scope: FastifyInstance, viewerOf: (request: FastifyRequest) => Viewer) => void,
 ): void {
   app.register(async (scope) => {
     const viewers = new WeakMap<FastifyRequest, Viewer>();
-    // Before the body is read: strangers send no files
+    // Before the body is read: only users with the permission send files
     scope.addHook('onRequest', async (request, reply) => {
       const { headers, cookies, ip } = request;
       const viewer = await auth.authenticate({ authorization: headers.authorization, cookies, ip });
       if (!viewer) return refuse(reply, new UserError(401, 'unauthenticated', 'Sign in first'));
       if (viewer.seenBy && request.method !== 'GET') return refuse(reply, notWhileSeeing(viewer));
+      if (request.method === 'POST' && !mayUpload(viewer, request)) return refuse(reply, forbidden());
       viewers.set(request, viewer);
       if (bytes > 0) allowUploadTime(request.raw);
     });
@@ -62,4 +72,10 @@ function refuse(reply: FastifyReply, { statusCode, description, message }: UserE
     .code(statusCode)
     .header('cache-control', 'no-store')
     .send({ acknowledgement: false, description, statusCode, message });
+}
+
+/** Whether the user may edit the kind of people that the address names; an unknown kind is refused as such later. */
+export function mayEditKind(viewer: Viewer, { query }: FastifyRequest): boolean {
+  const { kind } = query as Record<string, unknown>;
+  return kind !== 'LEAD' && kind !== 'CONTACT' ? true : can(viewer, AREA_OF[kind], 'EDIT');
 }

@@ -5,7 +5,7 @@ import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { ExportsService } from '#server/modules/exports/exports.service.ts';
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
 import { asAttachment } from './attachment.ts';
-import { signedInRoutes, taken } from './signedIn.ts';
+import { mayEditKind, signedInRoutes, taken } from './signedIn.ts';
 
 /**
  * Files of leads and contacts, for signed-in users: POST /api/exkoo/imports takes one in, …/imports/<id>/failed.csv has the rows
@@ -21,7 +21,7 @@ export function spreadsheetRoutes(
 ): void {
   const { bytes } = IMPORT_LIMITS;
   const tooLarge = IMPORT_FILE_MESSAGES.tooLarge(Math.floor(bytes / 1024 / 1024));
-  signedInRoutes(app, { auth, bytes, tooLarge }, (scope, viewerOf) => {
+  signedInRoutes(app, { auth, bytes, tooLarge, mayUpload: mayEditKind }, (scope, viewerOf) => {
     scope.post<{ Querystring: Record<string, unknown> }>('/api/exkoo/imports', async (request, reply) => {
       const { kind, fileName } = request.query;
       if (kind !== 'LEAD' && kind !== 'CONTACT') throw invalid('unknown-kind', 'Import leads or contacts');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectedError } from '#server/access/userError.ts';
 import type { OnlinePaymentsService } from '#server/modules/online-payments/onlinePayments.service.ts';
 import { PAY_PATH, STRIPE_PATH } from '#server/modules/online-payments/payLinks.ts';
-import { GatewayFailure, NotSigned } from '#server/platform/payments/paymentGateway.ts';
+import { GatewayFailure, NotSigned, UnreadableEvent } from '#server/platform/payments/paymentGateway.ts';
 import type { PlanPaymentsService } from '#server/modules/plans/payments/planPayments.service.ts';
 import { pagesPolicy } from './pageStyles.ts';
 import type { PageStyles } from './pageStyles.ts';
@@ -99,7 +99,8 @@ async function answer(reply: FastifyReply, received: Promise<boolean>) {
   try {
     return (await received) ? { received: true } : reply.code(404).send({ message: 'Not found' });
   } catch (error) {
-    if (error instanceof NotSigned) return reply.code(400).send({ message: error.message });
+    if (error instanceof NotSigned || error instanceof UnreadableEvent)
+      return reply.code(400).send({ message: error.message });
     const expected = expectedError(error);
     if (!expected && !(error instanceof GatewayFailure)) throw error;
     return reply.code(503).send({ message: 'Try again later' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { lastingText } from '#server/http/compression/answerText.ts';
 
@@ -9,7 +10,7 @@ import { lastingText } from '#server/http/compression/answerText.ts';
  */
 export function scriptFolder(app: FastifyInstance, name: string, files: readonly URL[]): string {
   const scripts = files.map((file) => ({
-    name: file.pathname.replace(/.*\//, ''),
+    name: basename(file.pathname),
     text: readFileSync(file, 'utf8'),
   }));
   const hash = createHash('sha256');

@@ -75,7 +75,7 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
     async connectCalendarAccount(anyone, input) {
       const viewer = companyViewer(anyone);
       const { companyId, userId } = viewer;
-      const { account, homeUrl, calendars } = await probe.connect(userId, input);
+      const { account, homeUrl, calendars } = await probe.connect(viewer, input);
       return companyScope(database, viewer, (tx) =>
         onceOnly(tx, viewer, async () => {
           const others = await readAccounts(tx, companyId, userId, true);

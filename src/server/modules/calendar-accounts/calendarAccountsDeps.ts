@@ -2,6 +2,7 @@ import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { OutsideChangesService } from '#server/modules/appointments/bookings/changes/outsideChanges.service.ts';
+import type { CalendarReader } from '#server/platform/calendars/calendarReader.ts';
 import type { ProviderOrigins } from '#server/platform/calendars/providers/providerPlaces.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Outbound } from '#server/platform/outbound/outbound.ts';
@@ -16,6 +17,7 @@ export interface CalendarAccountsDeps {
   rateLimits: RateLimits;
   secretBox: SecretBox;
   outbound: Outbound;
+  calendarReader: CalendarReader;
   tokens: Pick<Tokens, 'random' | 'hash'>;
   /** Servers that stand in for those of the providers. */
   calendarOrigins: ProviderOrigins;

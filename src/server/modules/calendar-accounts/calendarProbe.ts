@@ -19,7 +19,8 @@ export function calendarProbe({
   database,
   rateLimits,
   outbound,
-}: Pick<CalendarAccountsDeps, 'database' | 'rateLimits' | 'outbound'>) {
+  calendarReader: reader,
+}: Pick<CalendarAccountsDeps, 'database' | 'rateLimits' | 'outbound' | 'calendarReader'>) {
   const counted = (userId: string) =>
     rateLimits.take(database.kysely, `calendar-connect|${userId}`, { capacity: 10, seconds: 600 });
 
@@ -29,7 +30,7 @@ export function calendarProbe({
 
     /** The account as it is kept, and what is found of it. */
     async connect(
-      userId: string,
+      { companyId, userId }: { companyId: string; userId: string },
       input: AccountInput,
     ): Promise<{ account: AccountInput; homeUrl: string; calendars: ServedCalendar[] }> {
       refuseProblems(input);
@@ -39,7 +40,7 @@ export function calendarProbe({
         username: input.username.trim(),
         password: input.password,
       };
-      const server = createDavServer({ outbound, ...account });
+      const server = createDavServer({ outbound, reader, companyId, ...account });
       return told(async () => {
         const homeUrl = await server.findHome();
         const calendars = await server.listCalendars(homeUrl);
@@ -54,7 +55,8 @@ export function calendarProbe({
       const given = { serverUrl: account.server_url, username: account.username, password };
       refuseProblems(given);
       await counted(userId);
-      await told(() => createDavServer({ outbound, ...given }).listCalendars(account.home_url));
+      const server = createDavServer({ outbound, reader, companyId: account.company_id, ...given });
+      await told(() => server.listCalendars(account.home_url));
     },
   };
 }

@@ -11,7 +11,7 @@ import type { AccountRow } from './calendarAccounts.store.ts';
 
 type Deps = Pick<
   CalendarAccountsDeps,
-  'database' | 'clock' | 'secretBox' | 'outbound' | 'calendarOrigins' | 'publicUrl'
+  'database' | 'clock' | 'secretBox' | 'outbound' | 'calendarReader' | 'calendarOrigins' | 'publicUrl'
 >;
 
 /**
@@ -22,7 +22,10 @@ export async function serverOf(deps: Deps, account: AccountRow): Promise<Calenda
   const { company_id: companyId, id, kind, server_url: serverUrl, username } = account;
   const opened = openSecret(deps, account);
   if (kind === 'CALDAV')
-    return createDavServer({ outbound: deps.outbound, serverUrl, username, password: opened });
+    return createDavServer({
+      ...{ outbound: deps.outbound, reader: deps.calendarReader, companyId },
+      ...{ serverUrl, username, password: opened },
+    });
   return createProviderServer({
     ...(await appAt(deps, companyId, kind)),
     tokens: JSON.parse(opened) as ProviderTokens,

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { membersOf } from './companyMembers.service.ts';
 import type { CompanyMember } from './companyMembers.service.ts';
 
-// Webhooks, automations, integrations and API keys act for their owner. docs/decisions/0220
+// Webhooks, automations, integrations and API keys act for their owner. docs/decisions/0222
 
 /** Rejects an action that does more than the viewer may do. Every operation that creates, changes, starts or tests an action calls this. */
 export function requireRights(viewer: AccessViewer, required: RequiredRights, message = BEYOND): void {

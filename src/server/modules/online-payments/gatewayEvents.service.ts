@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import {
   recordGatewayPayment,
@@ -76,7 +77,7 @@ export function gatewayEvents(deps: OnlinePaymentsDeps): GatewayEvents {
       const { paymentId, currency, reference } = told.paid;
       const [payee, invoiceId = ''] = reference.split('/');
       // Of another installation, or company, that uses the same account
-      if (payee !== companyId) return true;
+      if (payee !== companyId || !isUuid(invoiceId)) return true;
       const amount = await recordPaid(companyId, invoiceId, told.paid);
       if (amount === 0) return true;
       const key = `excess-${paymentId}-${amount}`;

@@ -203,6 +203,39 @@ test('what is not ours, or not signed, changes nothing', async () => {
   expect(await amounts()).toEqual([10_000]);
 });
 
+test.each<[string, string, object]>([
+  [
+    'a text for an amount',
+    'charge.dispute.created',
+    { payment_intent: 'pi_1', id: 'dp_1', status: 'lost', amount: 'all', currency: 'eur' },
+  ],
+  [
+    'an amount without limits',
+    'refund.failed',
+    { payment_intent: 'pi_1', id: 're_1', amount: 1e300, currency: 'eur' },
+  ],
+  [
+    'an id that is a number',
+    'refund.failed',
+    { payment_intent: { id: 5 }, id: 're_1', amount: 1, currency: 'eur' },
+  ],
+  [
+    'no currency',
+    'charge.refunded',
+    { payment_intent: 'pi_1', id: 'ch_1', amount_refunded: 1, metadata: { exkoo_invoice: 'x' } },
+  ],
+])('a signed event with %s is refused as unreadable', async (_what, type, object) => {
+  expect(await company.tell(stripe.event({ type, object }))).toBe(400);
+});
+
+test('a payment with a reference that is no invoice changes nothing', async () => {
+  const told = stripe.told(page, {
+    reference: page.fields['metadata[exkoo_invoice]']?.replace(/\/.*/, '/none'),
+  });
+  expect(await company.tell(told)).toBe(200);
+  expect(await amounts()).toEqual([]);
+});
+
 /** What the receipt of a payment says, of those of the invoice. */
 async function receiptText(at: number): Promise<string> {
   const { payments } = await company.found(id);

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -125,6 +126,20 @@ describe('a file', () => {
       message: PERSON_FILE_MESSAGES.tooLarge,
     });
     expect(onDisk()).toHaveLength(before + 1);
+  });
+
+  test('is refused before it is sent where the user may not add files', async () => {
+    const url = `${app.url}/person-files?${new URLSearchParams({ ...ofLead(ann), name: 'a.pdf' })}`;
+    const viewer = await member('VIEW');
+    const response = await new Promise<number | undefined>((resolve, reject) => {
+      const more = { 'content-type': 'application/octet-stream', 'content-length': '1000000' };
+      const asked = request(url, { method: 'POST', headers: { ...headers(viewer), ...more } });
+      asked.on('response', ({ statusCode }) => resolve(statusCode));
+      asked.on('error', reject);
+      // The body never comes
+      asked.flushHeaders();
+    });
+    expect(response).toBe(403);
   });
 
   test('is refused where the plan has no room', async () => {

@@ -97,15 +97,18 @@ export function bookingIdOf(uid: string | null): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@exkoo$/.exec(uid ?? '')?.[1] ?? null;
 }
 
-/** Why a calendar server did not do what it was asked; the message is for people. 'password': asking again is of no use before there is another. */
+/**
+ * Why a calendar server did not do what it was asked; the message is for people. 'password': asking again is of no use before there is another.
+ * 'content': its answer is over the limits.
+ */
 export class CalendarFailure extends Error {
   override name = 'CalendarFailure';
-  readonly kind: 'password' | 'address' | 'outage';
+  readonly kind: 'password' | 'address' | 'outage' | 'content';
   /** For how long the server asks to be left alone. */
   readonly waitMs: number;
 
   constructor(
-    kind: 'password' | 'address' | 'outage',
+    kind: CalendarFailure['kind'],
     message: string,
     { cause, waitMs = 0 }: { cause?: unknown; waitMs?: number } = {},
   ) {

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import type { Outbound } from '../outbound/outbound.ts';
-import { OutboundFailure } from '../outbound/outbound.ts';
+import { OutboundFailure, OversizedAnswer } from '../outbound/outbound.ts';
 import { CalendarFailure } from './calendarServer.ts';
 
 /** How an account at a CalDAV server is reached. */
@@ -20,9 +20,13 @@ export interface DavFetch {
 
 /**
  * Requests with the account's password, through the guard. The password goes to the host that a person gave, or others of its
- * domain, whatever addresses the server answers with; all of it takes at most `limitMs`.
+ * domain, whatever addresses the server answers with; all of it takes at most `limitMs`, and an answer has at most `mostBytes`.
  */
-export function createDavFetch(outbound: Outbound, account: DavAccount, limitMs: number): DavFetch {
+export function createDavFetch(
+  outbound: Outbound,
+  account: DavAccount,
+  { limitMs, mostBytes }: { limitMs: number; mostBytes: number },
+): DavFetch {
   const base = new URL(account.serverUrl);
   const endsAt = Date.now() + limitMs;
   const authorization = `Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`;
@@ -56,7 +60,7 @@ export function createDavFetch(outbound: Outbound, account: DavAccount, limitMs:
             headers: { ...Object.fromEntries(new Headers(init?.headers)), authorization },
             body: typeof init?.body === 'string' ? init.body : null,
             limitMs: Math.max(1, Math.min(ANSWER_LIMIT_MS, endsAt - Date.now())),
-            mostBytes: MOST_BYTES,
+            mostBytes,
             isSecret: true,
           })
           .catch((error: unknown) => fail(unanswered(error, url)));
@@ -86,6 +90,8 @@ function isOwnHost(url: URL, base: URL): boolean {
 
 function unanswered(error: unknown, url: URL): CalendarFailure {
   if (!(error instanceof OutboundFailure)) throw error;
+  if (error instanceof OversizedAnswer)
+    return new CalendarFailure('content', "The calendar server's answer is too large", { cause: error });
   if (error.kind !== 'forbidden') return new CalendarFailure('outage', error.message, { cause: error });
   const reason = url.protocol === 'http:' ? 'The password goes by https:// only' : error.message;
   return new CalendarFailure('address', reason, { cause: error });
@@ -100,4 +106,3 @@ function refused(status: number): CalendarFailure {
 
 const REFUSALS_MOST = 2;
 const ANSWER_LIMIT_MS = 15_000;
-const MOST_BYTES = 16 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { DAVResponse } from 'tsdav';
 import type { CalendarChanges, ObjectContent, ObjectRef } from './calendarServer.ts';
-import { bookingIdOf, CalendarFailure } from './calendarServer.ts';
-import { blockedBy, readEvent, uidOf } from './readEvents.ts';
+import { bookingIdOf } from './calendarServer.ts';
+import { blockedBy, eventsIn, readEvent } from './readEvents.ts';
 import type { Reading } from './readEvents.ts';
 
 /** The objects in an answer, with their data where it was asked for. */
@@ -18,12 +18,15 @@ export function objectsIn(
   });
 }
 
-/** What an answer tells of changes; null where it is that the token is not known. */
-export function changesIn(found: readonly DAVResponse[], calendarUrl: string): CalendarChanges | null {
+/** What an answer tells of changes; null where the token is not known, undefined where it is no such answer. */
+export function changesIn(
+  found: readonly DAVResponse[],
+  calendarUrl: string,
+): CalendarChanges | null | undefined {
   const [first] = found;
   if (first && !first.ok && first.href === '') return null;
   const told = (first?.raw as { multistatus?: { syncToken?: unknown } } | undefined)?.multistatus;
-  if (!told) throw new CalendarFailure('outage', 'The server does not tell what has changed');
+  if (!told) return undefined;
   const own = new URL(calendarUrl).pathname;
   const syncToken = textIn(told.syncToken);
   if (syncToken === null) return null;
@@ -41,10 +44,11 @@ export function changesIn(found: readonly DAVResponse[], calendarUrl: string): C
 
 /** What an object says. */
 export function contentOf(data: string, reading: Reading): ObjectContent {
+  const events = eventsIn(data);
   return {
-    bookingId: bookingIdOf(uidOf(data)),
-    busy: blockedBy(data, reading),
-    event: readEvent(data, reading.zone),
+    bookingId: bookingIdOf(events[0]?.uid ?? null),
+    busy: blockedBy(events, reading),
+    event: readEvent(events, reading.zone),
   };
 }
 

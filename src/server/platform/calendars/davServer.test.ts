@@ -2,6 +2,7 @@ import { calendarOf, startRadicale } from '#server/testing/servers/startRadicale
 import { requireProgram } from '#server/testing/servers/debianProgram.ts';
 import type { TestCalendars } from '#server/testing/servers/startRadicale.ts';
 import { createOutbound } from '../outbound/outbound.ts';
+import { createCalendarReader } from './calendarReader.ts';
 import { CalendarFailure } from './calendarServer.ts';
 import { createDavServer } from './davServer.ts';
 
@@ -14,12 +15,18 @@ beforeAll(async () => {
   radicale = await startRadicale();
   path = await radicale.makeCalendar('Private');
 });
-afterAll(() => radicale.stop());
+afterAll(async () => {
+  radicale.stop();
+  await reader.close();
+});
 
+const reader = createCalendarReader();
 const outbound = createOutbound({ allow: ['127.0.0.1'] });
 const open = (given: { serverUrl?: string; password?: string } = {}) =>
   createDavServer({
     outbound,
+    reader,
+    companyId: 'company',
     serverUrl: radicale.url,
     username: radicale.username,
     password: radicale.password,

@@ -1,47 +1,92 @@
+import { OversizedAnswer } from '../outbound/outbound.ts';
 import type { Outbound } from '../outbound/outbound.ts';
+import type { CalendarReader } from './calendarReader.ts';
 import { CalendarFailure } from './calendarServer.ts';
-import type { CalendarServer } from './calendarServer.ts';
-import { readCalendars } from './davCalendars.ts';
+import type { CalendarServer, ObjectContent, ObjectRef } from './calendarServer.ts';
 import { ANY, createDavFetch } from './davFetch.ts';
 import type { DavAccount } from './davFetch.ts';
-import { changesIn, contentOf, objectsIn } from './davObjects.ts';
+import type { DavAnswer } from './davReaders.ts';
+import type { Reading } from './readEvents.ts';
 import { writeDavEvent } from './writeDavEvent.ts';
 
 /** A server that speaks CalDAV, through a library whose requests go out by the guard. It is loaded with the first use. */
 export function createDavServer({
   outbound,
+  reader,
+  companyId,
   ...account
-}: DavAccount & { outbound: Outbound }): CalendarServer {
-  const open = () => createDavFetch(outbound, account, LIMIT_MS);
+}: DavAccount & { outbound: Outbound; reader: CalendarReader; companyId: string }): CalendarServer {
+  const open = (mostBytes = MOST_BYTES) =>
+    createDavFetch(outbound, account, { limitMs: LIMIT_MS, mostBytes });
   const library = () => import('tsdav');
 
-  /** These objects with their data. */
-  async function dataOf(calendarUrl: string, hrefs: readonly string[]) {
-    if (hrefs.length === 0) return [];
+  /** The answer to a request of the library, which gets an empty one to parse: the reader's thread does that. */
+  async function answerTo(
+    send: (fetch: typeof globalThis.fetch) => Promise<unknown>,
+    expected: readonly number[] = [],
+  ): Promise<DavAnswer> {
+    const fetch = open().fetch(expected);
+    const answers: DavAnswer[] = [];
+    await send(async (url, init) => {
+      const response = await fetch(url, init);
+      const { status, headers } = response;
+      answers.push({ status, type: headers.get('content-type') ?? '', body: await response.text() });
+      return new Response(null, { status });
+    });
+    const answer = answers.at(-1);
+    if (!answer) throw new Error('The library sent no request');
+    return answer;
+  }
+
+  /** These objects, with their data unless that is not wanted. */
+  async function answerOf(calendarUrl: string, hrefs: readonly string[], data: object): Promise<DavAnswer> {
     const { davRequest, getDAVAttribute, DAVNamespace } = await library();
-    const found = await davRequest({
-      url: calendarUrl,
-      init: {
-        method: 'REPORT',
-        headers: { depth: '1' },
-        namespace: 'c',
-        body: {
-          'calendar-multiget': {
-            _attributes: getDAVAttribute([DAVNamespace.DAV, DAVNamespace.CALDAV]),
-            'd:prop': { 'd:getetag': {}, 'c:calendar-data': {} },
-            'd:href': [...hrefs],
+    return answerTo((fetch) =>
+      davRequest({
+        url: calendarUrl,
+        init: {
+          method: 'REPORT',
+          headers: { depth: '1' },
+          namespace: 'c',
+          body: {
+            'calendar-multiget': {
+              _attributes: getDAVAttribute([DAVNamespace.DAV, DAVNamespace.CALDAV]),
+              'd:prop': { 'd:getetag': {}, ...data },
+              'd:href': [...hrefs],
+            },
           },
         },
-      },
-      fetch: open().fetch(),
-    });
-    return objectsIn(found, calendarUrl);
+        fetch,
+      }),
+    );
+  }
+
+  /** In parts where the answer about all of them is too large. */
+  async function readObjects(
+    calendarUrl: string,
+    hrefs: readonly string[],
+    reading: Reading,
+  ): Promise<(ObjectRef & { content: ObjectContent })[]> {
+    if (hrefs.length === 0) return [];
+    try {
+      const answer = await answerOf(calendarUrl, hrefs, { 'c:calendar-data': {} });
+      return await reader.read(companyId, 'contents', answer, { calendarUrl, reading });
+    } catch (error) {
+      const isTooMuch = error instanceof CalendarFailure && error.cause instanceof OversizedAnswer;
+      if (!isTooMuch || hrefs.length === 1) throw error;
+      const half = Math.ceil(hrefs.length / 2);
+      return [
+        ...(await readObjects(calendarUrl, hrefs.slice(0, half), reading)),
+        ...(await readObjects(calendarUrl, hrefs.slice(half), reading)),
+      ];
+    }
   }
 
   return {
     async findHome() {
       const { createAccount } = await library();
-      const dav = open();
+      // The library reads these on the way
+      const dav = open(DISCOVERY_BYTES);
       try {
         const found = await createAccount({
           account: { serverUrl: account.serverUrl, accountType: 'caldav' },
@@ -56,57 +101,48 @@ export function createDavServer({
 
     async listCalendars(homeUrl) {
       const { propfind } = await library();
-      const found = await propfind({
-        url: homeUrl,
-        props: CALENDAR_PROPS,
-        depth: '1',
-        fetch: open().fetch(),
-      });
-      return readCalendars(found, homeUrl);
+      const answer = await answerTo((fetch) =>
+        propfind({ url: homeUrl, props: CALENDAR_PROPS, depth: '1', fetch }),
+      );
+      return reader.read(companyId, 'calendars', answer, { homeUrl });
     },
 
     async listObjects(calendarUrl, { from, until }) {
       const { calendarQuery } = await library();
       const range = { _attributes: { start: stampOf(from), end: stampOf(until) } };
       const events = { _attributes: { name: 'VEVENT' }, 'time-range': range };
-      const found = await calendarQuery({
-        url: calendarUrl,
-        props: { 'd:getetag': {} },
-        filters: { 'comp-filter': { _attributes: { name: 'VCALENDAR' }, 'comp-filter': events } },
-        depth: '1',
-        fetch: open().fetch(),
-      });
-      const objects = objectsIn(found, calendarUrl).map(({ href, etag }) => ({ href, etag }));
+      const filters = { 'comp-filter': { _attributes: { name: 'VCALENDAR' }, 'comp-filter': events } };
+      const answer = await answerTo((fetch) =>
+        calendarQuery({ url: calendarUrl, props: { 'd:getetag': {} }, filters, depth: '1', fetch }),
+      );
+      const objects = await reader.read(companyId, 'objects', answer, { calendarUrl });
       return { objects, syncToken: null };
     },
 
     async listChanges(calendarUrl, syncToken) {
       const { syncCollection } = await library();
-      const dav = open();
-      const found = await syncCollection({
-        url: calendarUrl,
-        props: { 'd:getetag': {} },
-        syncLevel: 1,
-        syncToken,
-        // What a server answers of a token that it does not know any more
-        fetch: dav.fetch([400, 403, 409, 410, 412]),
-      });
-      return changesIn(found, calendarUrl);
+      const answer = await answerTo(
+        (fetch) =>
+          syncCollection({ url: calendarUrl, props: { 'd:getetag': {} }, syncLevel: 1, syncToken, fetch }),
+        UNKNOWN_TOKEN,
+      );
+      const changes = await reader.read(companyId, 'changes', answer, { calendarUrl });
+      if (changes === undefined)
+        throw new CalendarFailure('outage', 'The server does not tell what has changed');
+      return changes;
     },
 
-    async readObjects(calendarUrl, hrefs, reading) {
-      const found = await dataOf(calendarUrl, hrefs);
-      return found.flatMap(({ href, etag, data }) =>
-        data === null ? [] : { href, etag, content: contentOf(data, reading) },
-      );
-    },
+    readObjects,
 
     writeBooking: (calendarUrl, booking, written) =>
       writeDavEvent(
         {
           calendarUrl,
           fetch: () => open().fetch([412]),
-          etagOf: async (path) => (await dataOf(calendarUrl, [path]))[0]?.etag ?? null,
+          etagOf: async (path) => {
+            const answer = await answerOf(calendarUrl, [path], {});
+            return (await reader.read(companyId, 'objects', answer, { calendarUrl }))[0]?.etag ?? null;
+          },
         },
         booking,
         written,
@@ -138,3 +174,7 @@ function stampOf(moment: Date): string {
 
 const NO_SERVER = 'There is no CalDAV server at this address';
 const LIMIT_MS = 20_000;
+const MOST_BYTES = 2 * 1024 * 1024;
+const DISCOVERY_BYTES = 64 * 1024;
+/** What a server answers of a token that it does not know any more. */
+const UNKNOWN_TOKEN = [400, 403, 409, 410, 412];

@@ -1,5 +1,5 @@
 import { calendarOf } from '#server/testing/servers/startRadicale.ts';
-import { blockedBy, readEvent } from './readEvents.ts';
+import { blockedBy, eventsIn, readEvent } from './readEvents.ts';
 
 const READING = {
   zone: 'Europe/Berlin',
@@ -15,7 +15,7 @@ const event = (...lines: string[]) => [
   'END:VEVENT',
 ];
 const told = (...lines: string[]) =>
-  blockedBy(calendarOf(lines), READING).map(
+  blockedBy(eventsIn(calendarOf(lines)), READING).map(
     ({ start, end }) => `${start.toISOString().slice(5, 16)} ${end.toISOString().slice(5, 16)}`,
   );
 
@@ -103,6 +103,7 @@ test('a zone that only the file itself describes', () => {
 test.each([
   ['by the second', 'FREQ=SECONDLY', 1],
   ['that never comes', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31', 1],
+  ['of impossible days', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 1],
   ['without an end', 'FREQ=HOURLY', 1000],
 ])('a series %s does not go on for ever', (_how, rule, most) => {
   const count = told(...event('DTSTART:20260302T090000Z', 'DURATION:PT10M', `RRULE:${rule}`)).length;
@@ -110,16 +111,16 @@ test.each([
 });
 
 test('what is no calendar blocks nothing', () => {
-  expect(blockedBy('nothing of the kind', READING)).toEqual([]);
+  expect(eventsIn('nothing of the kind')).toEqual([]);
   expect(told('BEGIN:VTODO', 'UID:todo', 'DTSTART:20260310T090000Z', 'END:VTODO')).toEqual([]);
 });
 
 test('one event is read with its name, and a series is not one', () => {
-  expect(readEvent(calendarOf(event(...NINE, 'STATUS:CANCELLED')), 'UTC')).toEqual({
+  expect(readEvent(eventsIn(calendarOf(event(...NINE, 'STATUS:CANCELLED'))), 'UTC')).toEqual({
     uid: 'one',
     isCancelled: true,
     start: new Date('2026-03-10T09:00:00Z'),
     end: new Date('2026-03-10T10:00:00Z'),
   });
-  expect(readEvent(calendarOf(event(...NINE, 'RRULE:FREQ=DAILY')), 'UTC')).toBeNull();
+  expect(readEvent(eventsIn(calendarOf(event(...NINE, 'RRULE:FREQ=DAILY'))), 'UTC')).toBeNull();
 });

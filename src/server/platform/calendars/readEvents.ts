@@ -17,18 +17,31 @@ export interface Reading {
   emails: readonly string[];
 }
 
+/** The events of an object; none of what is no calendar. */
+export function eventsIn(data: string): ICAL.Event[] {
+  try {
+    const parsed = [new ICAL.Component(ICAL.parse(data) as [])].flat();
+    return parsed
+      .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+      .map((component) => new ICAL.Event(component, { strictExceptions: true }))
+      .filter((event) => event.component.getFirstProperty('dtstart') !== null && Boolean(event.startDate));
+  } catch {
+    return [];
+  }
+}
+
 /**
  * When the events of an object block time between two moments, each occurrence of a series for itself: not those that are free, cancelled or
- * declined. What is no calendar blocks nothing. Of a series at most a thousand occurrences block; one that comes by the minute or
+ * declined. Of a series at most a thousand occurrences block; one that comes by the minute or
  * second is no appointment.
  */
-export function blockedBy(data: string, reading: Reading): EventSpan[] {
-  const events = eventsIn(data);
+export function blockedBy(events: readonly ICAL.Event[], reading: Reading): EventSpan[] {
   const exceptions = events.filter((event) => event.isRecurrenceException());
   const masters = events.filter((event) => !event.isRecurrenceException());
-  for (const exception of exceptions)
-    masters.find(({ uid }) => uid === exception.uid)?.relateException(exception);
-  const alone = exceptions.filter(({ uid }) => !masters.some((master) => master.uid === uid));
+  // The first of each name
+  const named = new Map(masters.toReversed().map((master) => [master.uid, master]));
+  for (const exception of exceptions) named.get(exception.uid)?.relateException(exception);
+  const alone = exceptions.filter(({ uid }) => !named.has(uid));
   const spans = [
     ...masters.flatMap((event) => occurrencesOf(event, reading)),
     ...alone.map((event) => ({ event })),
@@ -45,17 +58,11 @@ export function spansIn(spans: readonly EventSpan[], { from, until }: Reading): 
 
 /** An object that holds one event that does not come again: its name for life, and where it stands. Null where it holds anything else. */
 export function readEvent(
-  data: string,
+  [event, ...others]: readonly ICAL.Event[],
   zone: string,
 ): (EventSpan & { uid: string; isCancelled: boolean }) | null {
-  const [event, ...others] = eventsIn(data);
   if (!event || others.length > 0 || event.isRecurring()) return null;
   return { uid: event.uid, isCancelled: statusOf(event) === 'CANCELLED', ...spanOf(event, zone) };
-}
-
-/** The name for life of what the object holds; null where it is no event. */
-export function uidOf(data: string): string | null {
-  return eventsIn(data)[0]?.uid ?? null;
 }
 
 interface Occurrence {
@@ -64,21 +71,10 @@ interface Occurrence {
   at?: ICAL.Time;
 }
 
-function eventsIn(data: string): ICAL.Event[] {
-  try {
-    const parsed = [new ICAL.Component(ICAL.parse(data) as [])].flat();
-    return parsed
-      .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
-      .map((component) => new ICAL.Event(component, { strictExceptions: true }))
-      .filter((event) => event.component.getFirstProperty('dtstart') !== null && Boolean(event.startDate));
-  } catch {
-    return [];
-  }
-}
-
 function occurrencesOf(event: ICAL.Event, { from, until, zone }: Reading): Occurrence[] {
   if (!event.isRecurring() || isTooOften(event)) return [{ event }];
   const found: Occurrence[] = [];
+  checksLeft = CHECKS_MOST;
   try {
     const series = event.iterator();
     for (let steps = 0; steps < STEPS_MOST && found.length < OCCURRENCES_MOST; steps += 1) {
@@ -99,6 +95,22 @@ function occurrencesOf(event: ICAL.Event, { from, until, zone }: Reading): Occur
 }
 
 const STEPS_MOST = 20_000;
+
+/**
+ * The library looks for the next occurrence of a rule without an end, also where there is none: FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30. It checks each
+ * candidate by this function, which gives up after some years of them.
+ */
+const rules = ICAL.RecurIterator.prototype as { check_contracting_rules(): boolean };
+// eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own object below
+const checkRules = rules.check_contracting_rules;
+rules.check_contracting_rules = function (this: ICAL.RecurIterator) {
+  checksLeft -= 1;
+  if (checksLeft < 0) throw new Error('The rule finds no further occurrence');
+  return checkRules.call(this);
+};
+let checksLeft = 0;
+const CHECKS_MOST = 100_000;
+
 const OCCURRENCES_MOST = 1000;
 
 function isTooOften({ component }: ICAL.Event): boolean {

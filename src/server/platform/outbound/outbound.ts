@@ -54,6 +54,13 @@ export class OutboundFailure extends Error {
   }
 }
 
+/** The answer has more bytes than were allowed; the request has arrived. */
+export class OversizedAnswer extends OutboundFailure {
+  constructor() {
+    super('unanswered', new Error('The answer is too long'));
+  }
+}
+
 const MESSAGES = {
   forbidden: 'The address is not public. Whoever runs this installation can allow it by OUTBOUND_ALLOW',
   unreachable: 'The address cannot be reached',
@@ -122,7 +129,7 @@ export function createOutbound({ allow }: { allow: readonly string[] }): Outboun
         response.on('data', (piece: Buffer) => {
           size += piece.length;
           if (size <= mostBytes) pieces.push(piece);
-          else response.destroy(new Error('The answer is too long'));
+          else response.destroy(new OversizedAnswer());
         });
         response.on('error', fail);
         response.on('end', () =>

@@ -67,6 +67,11 @@ export class AmountTooSmall extends Error {
   override name = 'AmountTooSmall';
 }
 
+/** A signed message of a shape that the gateway's documentation does not have. */
+export class UnreadableEvent extends Error {
+  override name = 'UnreadableEvent';
+}
+
 /** What says that it comes from the gateway, and does not. */
 export class NotSigned extends Error {
   override name = 'NotSigned';

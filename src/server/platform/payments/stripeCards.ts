@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { CardGateway, ChargeOutcome, ToldOfCards } from './cardGateway.ts';
+import { eventName, readEvent } from './eventValues.ts';
 import { GatewayFailure } from './paymentGateway.ts';
 import { asked, openClient, signed } from './stripeClient.ts';
 import type { StripeSettings } from './stripeClient.ts';
@@ -69,7 +70,8 @@ export function createStripeCards({
 
     async readTold(body, signature) {
       const stripe = await open();
-      return toldBy(signed(() => stripe.webhooks.constructEvent(body, signature, settings.webhookSecret)));
+      const event = signed(() => stripe.webhooks.constructEvent(body, signature, settings.webhookSecret));
+      return readEvent(() => toldBy(event));
     },
   };
 }
@@ -93,12 +95,15 @@ function toldBy(event: Stripe.Event): ToldOfCards | null {
       return keptBy(event.data.object);
     case 'payment_intent.succeeded': {
       const { id, metadata } = event.data.object;
-      return metadata[REFERENCE] ? { reference: metadata[REFERENCE], outcome: { paymentId: id } } : null;
+      if (!metadata[REFERENCE]) return null;
+      return { reference: eventName(metadata[REFERENCE]), outcome: { paymentId: eventName(id) } };
     }
     case 'payment_intent.payment_failed': {
       const { metadata, last_payment_error: error } = event.data.object;
       const declined = (error?.message ?? 'The card was declined').slice(0, MOST_REASON);
-      return metadata[REFERENCE] ? { reference: metadata[REFERENCE], outcome: { declined } } : null;
+      return metadata[REFERENCE]
+        ? { reference: eventName(metadata[REFERENCE]), outcome: { declined } }
+        : null;
     }
     default:
       return null;
@@ -109,7 +114,9 @@ function keptBy({ id, customer, card }: Stripe.PaymentMethod): ToldOfCards | nul
   const payer = typeof customer === 'string' ? customer : customer?.id;
   if (!payer || !card) return null;
   const expires = `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`;
-  return { kept: { payer, card: id, brand: card.brand, lastFour: card.last4, expires } };
+  if (!/^\d{4}-\d\d$/.test(expires)) throw new TypeError('A month is expected');
+  const [brand, lastFour] = [eventName(card.brand), eventName(card.last4)];
+  return { kept: { payer: eventName(payer), card: eventName(id), brand, lastFour, expires } };
 }
 
 const MOST_REASON = 300;

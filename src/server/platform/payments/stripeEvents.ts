@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { eventAmount, eventName, eventTime } from './eventValues.ts';
 import type { PaidCheckout, ReturnNotice, ToldPayment } from './paymentGateway.ts';
 
 /** Our name for what comes back with a payment. */
@@ -6,7 +7,7 @@ export const REFERENCE = 'exkoo_invoice';
 
 /** What an event of Stripe tells of a payment; null where that is nothing of ours, or moved no money. */
 export function toldBy(event: Stripe.Event): ToldPayment | null {
-  const at = new Date(event.created * 1000);
+  const at = eventTime(event.created);
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -38,23 +39,24 @@ function paidBy(session: Stripe.Checkout.Session): { paid: PaidCheckout } | null
   const paymentId = idOf(session.payment_intent);
   // What is paid by transfer completes first, and is paid later
   if (status !== 'paid' || !reference || !paymentId || total === null || !session.currency) return null;
-  const currency = session.currency.toUpperCase();
-  return { paid: { paymentId, reference, amount: total / scaleOf(currency), currency } };
+  const currency = eventName(session.currency).toUpperCase();
+  const amount = eventAmount(total, scaleOf(currency));
+  return { paid: { paymentId, reference: eventName(reference), amount, currency } };
 }
 
 /** A charge says how much of it was refunded in all. It has the reference of its payment: others of the account are not ours. */
 function refundedBy(charge: Stripe.Charge, at: Date): { returned: ReturnNotice } | null {
   const paymentId = idOf(charge.payment_intent);
   if (!paymentId || !charge.metadata[REFERENCE]) return null;
-  const amount = charge.amount_refunded / scaleOf(charge.currency);
-  return { returned: { paymentId, id: charge.id, what: 'REFUNDED', amount, at, step: amount } };
+  const amount = eventAmount(charge.amount_refunded, scaleOf(charge.currency));
+  return { returned: { paymentId, id: eventName(charge.id), what: 'REFUNDED', amount, at, step: amount } };
 }
 
 function failedBy(refund: Stripe.Refund, at: Date): { returned: ReturnNotice } | null {
   const paymentId = idOf(refund.payment_intent);
   if (!paymentId) return null;
-  const amount = refund.amount / scaleOf(refund.currency);
-  return { returned: { paymentId, id: refund.id, what: 'REFUND_FAILED', amount, at, step: 0 } };
+  const amount = eventAmount(refund.amount, scaleOf(refund.currency));
+  return { returned: { paymentId, id: eventName(refund.id), what: 'REFUND_FAILED', amount, at, step: 0 } };
 }
 
 /** A dispute says how it stands: an enquiry holds nothing yet, one that was won nothing any more. */
@@ -62,14 +64,15 @@ function disputedBy(dispute: Stripe.Dispute, at: Date): { returned: ReturnNotice
   const paymentId = idOf(dispute.payment_intent);
   if (!paymentId) return null;
   const isHeld = HOLDING.includes(dispute.status);
-  const amount = isHeld ? dispute.amount / scaleOf(dispute.currency) : 0;
+  const amount = isHeld ? eventAmount(dispute.amount, scaleOf(dispute.currency)) : 0;
   const step = ENDED.includes(dispute.status) ? 2 : Number(isHeld);
-  return { returned: { paymentId, id: dispute.id, what: 'DISPUTED', amount, at, step } };
+  return { returned: { paymentId, id: eventName(dispute.id), what: 'DISPUTED', amount, at, step } };
 }
 
 const HOLDING: readonly string[] = ['needs_response', 'under_review', 'lost'];
 const ENDED: readonly string[] = ['lost', 'won', 'warning_closed', 'prevented'];
 
 function idOf(named: string | { id: string } | null): string | null {
-  return typeof named === 'string' ? named : (named?.id ?? null);
+  const id = typeof named === 'string' ? named : named?.id;
+  return id ? eventName(id) : null;
 }

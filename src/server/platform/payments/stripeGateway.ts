@@ -1,4 +1,5 @@
 import type { Outbound } from '../outbound/outbound.ts';
+import { readEvent } from './eventValues.ts';
 import { GatewayFailure } from './paymentGateway.ts';
 import type { PaymentGateway } from './paymentGateway.ts';
 import { asked, openClient, signed } from './stripeClient.ts';
@@ -58,7 +59,8 @@ export function createStripeGateway({
 
     async readTold(body, signature) {
       const stripe = await openClient(outbound, settings);
-      return toldBy(signed(() => stripe.webhooks.constructEvent(body, signature, webhookSecret)));
+      const event = signed(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      return readEvent(() => toldBy(event));
     },
   };
 }

@@ -39,4 +39,4 @@ function linesOf(text: string): string[][] {
 }
 
 /** A value, in quotation marks or not, and what ends it. */
-const VALUE = /("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/g;
+const VALUE = /(?<![^\t\r\n])((?<!")"(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/g;

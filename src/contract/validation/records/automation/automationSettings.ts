@@ -5,7 +5,7 @@ import { AUTOMATION_WAIT, KEYWORD_LENGTH } from '#contract/limits/records/automa
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { plainReply, smsWordOf } from '#contract/sms/words/smsWords.ts';
-import { textLength, tidyLines, tidyText } from '../../text.ts';
+import { isOversized, textLength, tidyLines, tidyText } from '../../text.ts';
 import { AUTOMATION_MESSAGES } from './automationMessages.ts';
 import { messageBodyProblem } from '../crm/messageTemplate.ts';
 import { taskProblems } from '../crm/task.ts';
@@ -50,6 +50,8 @@ export function valueProblem(rule: SettingKind, value: string): string | null {
 }
 
 function keywordProblem(value: string): string | null {
+  // Marks and blanks around the word do not count
+  if (isOversized(value, 2 * KEYWORD_LENGTH)) return AUTOMATION_MESSAGES.keyword;
   const word = plainReply(value);
   if (word === '') return AUTOMATION_MESSAGES.required;
   const said = smsWordOf(word);

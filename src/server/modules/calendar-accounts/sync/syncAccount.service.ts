@@ -87,8 +87,13 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
 
   function failed({ failures }: AccountRow, error: unknown): SyncEnd {
     const isTold = error instanceof CalendarFailure;
-    const message = isTold ? error.message : 'The sync failed. It is tried again';
-    const waitMs = isTold ? error.waitMs : 0;
+    const isOverLimit = isTold && error.kind === 'content';
+    const message = isOverLimit
+      ? `${error.message}. Sync is paused for ${CONTENT_HOURS} hours`
+      : isTold
+        ? error.message
+        : 'The sync failed. It is tried again';
+    const waitMs = isOverLimit ? CONTENT_HOURS * 60 * 60_000 : isTold ? error.waitMs : 0;
     const again = after(Math.max(waitMs, Math.min(EVERY_MS * 2 ** failures, LATEST_MS)));
     return {
       rests_until: waitMs > 0 ? after(waitMs) : null,
@@ -134,4 +139,6 @@ const EVERY_MS = 5 * 60_000;
 const LATEST_MS = 6 * 60 * 60_000;
 const RESTS_MS = 60 * 60_000;
 const ROUNDS_MOST = 5;
+/** How long the sync of an account is paused whose calendar is over the limits. */
+const CONTENT_HOURS = 6;
 const AT_ONCE = 500;

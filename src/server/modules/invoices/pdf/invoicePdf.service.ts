@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { can } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { forbidden } from '#server/access/userError.ts';
+import { forbidden, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { toPrintedJpeg } from '#server/platform/files/images.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
+import { TaskFailure } from '#server/platform/threads/boundedWorker.ts';
 import { paidInvoice, wholeInvoice } from '../invoiceAccess.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
@@ -32,6 +35,11 @@ interface PrintedFile {
 /** Invoices and receipts on paper. They are made when they are asked for: what stands on them does not change, what is paid does. */
 export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
   const { database, rateLimits, uploads, printer } = deps;
+  /** Issued documents by their content, which a payment changes. */
+  const printed = new LRUCache<string, Buffer>({
+    maxSize: PRINTED_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
 
   /** Prints what was read, with the logo of its seller. */
   async function print<Read extends { invoice: WholeInvoice }>(
@@ -47,7 +55,26 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
     const { seller } = found.invoice;
     const image = seller.logo && (await uploads.readUploadAt(seller.logo));
     const logo = image ? await toPrintedJpeg(image, LOGO_SIDE) : null;
-    return { fileName: `${name(found)}.pdf`, file: await printer.print(draw(found, logo)) };
+    const paper = draw(found, logo);
+    const key = createHash('sha256')
+      .update(JSON.stringify({ ...paper, logo: null }))
+      .update(logo ?? '')
+      .digest('base64');
+    const file = printed.get(key) ?? (await drawn(inCompany.companyId, paper));
+    if (found.invoice.row.number !== null) printed.set(key, file);
+    return { fileName: `${name(found)}.pdf`, file };
+  }
+
+  async function drawn(companyId: string, paper: Paper): Promise<Buffer> {
+    try {
+      return await printer.print(companyId, paper);
+    } catch (error) {
+      if (!(error instanceof TaskFailure)) throw error;
+      if (error.kind === 'busy') throw new UserError(429, 'pdf-busy', BUSY, BUSY_SECONDS);
+      if (error.kind === 'limit')
+        throw new UserError(422, 'pdf-too-large', 'This document is too large for a PDF');
+      throw error;
+    }
   }
 
   return {
@@ -72,6 +99,9 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
   };
 }
 
+const BUSY = 'Too many PDF files at once. Try again in a few seconds';
+const BUSY_SECONDS = 10;
+const PRINTED_BYTES = 32 * 1024 * 1024;
 const PDFS = { capacity: 300, seconds: 3600 };
 // Twice what is printed, for paper
 const LOGO_SIDE = 600;

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { mayBeRefusal } from '#contract/sms/words/refusals.ts';
 import { readSmsWord } from '#contract/sms/words/smsWords.ts';
@@ -142,7 +143,7 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
       });
     },
 
-    async receiveSms(ref, { id, from, to, text }) {
+    async receiveSms(ref, { id, from, to, text: received }) {
       const { companyId, providerId } = ref;
       const inCompany = { companyId, userId: null };
       const isThere = await companyScope(
@@ -153,6 +154,7 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
           (await readProvider(tx, companyId, providerId)) !== undefined,
       );
       if (!isThere) return false;
+      const text = received.slice(0, SMS_LENGTHS.received);
       const phone = phoneE164(from) ?? phoneE164(`+${from}`);
       const said = phone ? readSmsWord(text, phone) : null;
       const at = clock.now();

@@ -46,6 +46,8 @@ test('the plain form is spoken, and receipts in any order and number end as deli
   const name = `gateway-${key}`;
   const tell = (status: string) => place.tell(provider.receiptUrl, { id: name, status, code: '1' });
   expect(await tell('sent')).toBe(200);
+  // Names that every object has
+  for (const word of ['constructor', '__proto__', 'toString']) expect(await tell(word)).toBe(200);
   expect(await tell('failed')).toBe(200);
   expect(await place.recipients(id)).toMatchObject([
     { status: 'FAILED', reason: 'The provider gave no reason (1)' },

@@ -41,5 +41,5 @@ export function waitOf({ headers }: Pick<OutboundAnswer, 'headers'>): number {
 }
 
 const ANSWER_LIMIT_MS = 15_000;
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 2 * 1024 * 1024;
 const DAY_MS = 24 * 60 * 60_000;

@@ -15,17 +15,17 @@ export function kannelInboundUrl(inboundUrl: string): string {
 export function readKannelReceipt(query: string): Record<string, unknown> {
   const fields = new URLSearchParams(query);
   const type = fields.get('type') ?? '';
-  return { id: fields.get('id'), status: STATUSES[type] ?? type };
+  return { id: fields.get('id'), status: STATUSES.get(type) ?? type };
 }
 
 /** 4 and 8 are steps on the way. */
-const STATUSES: Record<string, string> = {
-  1: 'delivered',
-  2: 'undelivered',
-  4: 'queued',
-  8: 'sent',
-  16: 'rejected',
-};
+const STATUSES = new Map([
+  ['1', 'delivered'],
+  ['2', 'undelivered'],
+  ['4', 'queued'],
+  ['8', 'sent'],
+  ['16', 'rejected'],
+]);
 
 /** A text that Kannel tells of, in the words of the plain form. */
 export function readKannelText(query: string): Record<string, unknown> {

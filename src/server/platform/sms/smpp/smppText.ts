@@ -49,7 +49,7 @@ export function receiptOf(pdu: PDU): SmppReceipt | 'on-its-way' | null {
   const word = /\bstat:([A-Z]+)/i.exec(text)?.[1]?.toUpperCase() ?? STATES[pdu.message_state ?? 0] ?? '';
   if (messageId === '') return 'on-its-way';
   if (word === 'DELIVRD') return { messageId, status: 'DELIVERED', reason: null };
-  const failure = FAILURES[word];
+  const failure = FAILURES.get(word);
   if (!failure) return 'on-its-way';
   const code = /\berr:([^\s]+)/i.exec(text)?.[1];
   return {
@@ -112,9 +112,9 @@ const STATES: Record<number, string> = {
   8: 'REJECTD',
 };
 
-const FAILURES: Record<string, string | undefined> = {
-  EXPIRED: 'The phone was not reached in time',
-  DELETED: 'Deleted by the carrier',
-  UNDELIV: 'Not delivered',
-  REJECTD: 'Rejected by the carrier',
-};
+const FAILURES = new Map([
+  ['EXPIRED', 'The phone was not reached in time'],
+  ['DELETED', 'Deleted by the carrier'],
+  ['UNDELIV', 'Not delivered'],
+  ['REJECTD', 'Rejected by the carrier'],
+]);

@@ -31,7 +31,7 @@ export async function readNumberFormats(zip: WorkbookZip, path: string | null): 
 /** What a format's code ('dd.mm.yyyy', '00000', '0%') makes of a number; only its part for positive numbers counts. */
 export function numberFormat(code: string): NumberFormat {
   if (/\[(?:h+|m+|s+)\]/i.test(code)) return { kind: 'DURATION' };
-  const literal = code.replace(/\[[^\]]*\]/g, '');
+  const literal = code.replace(/\[[^[\]]*\]/g, '');
   const bare = literal.replace(/"[^"]*"|\\.|[_*]./g, '').split(';')[0] ?? '';
   if (/^(?:general|standard)?$/i.test(bare.trim())) return { kind: 'PLAIN' };
   const hasTime = /[hs]/i.test(bare);

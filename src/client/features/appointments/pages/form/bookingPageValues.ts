@@ -124,7 +124,7 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     isOpen: values.isOpen === 'yes',
     confirmation: values.confirmation,
     questions: linesOf(values.questions).map((line) => {
-      const label = line.replace(/\s*\*$/, '');
+      const label = line.replace(/(?<!\s)\s*\*$/, '');
       const id = known.find((question) => question.label === label)?.id;
       return { label, isRequired: line.endsWith('*'), ...(id && { id }) };
     }),

@@ -34,7 +34,7 @@ export function PagePreview({ control }: { control: Control<PageValues> }) {
       <h4>Then they are asked</h4>
       <PreviewFields
         fields={lines.map((line) => ({
-          label: line.replace(/\s*\*$/, ''),
+          label: line.replace(/(?<!\s)\s*\*$/, ''),
           isRequired: line.endsWith('*'),
         }))}
       />

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Webhooks, automations, integrations and API keys act for an owner. docs/decisions/0220. */
+/** Webhooks, automations, integrations and API keys act for an owner. docs/decisions/0222. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES) await sql.raw(`alter table ${table} no force row level security`).execute(db);
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

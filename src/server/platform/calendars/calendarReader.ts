@@ -1,0 +1,53 @@
+import { createBoundedWorker, TaskFailure } from '../threads/boundedWorker.ts';
+import { CalendarFailure } from './calendarServer.ts';
+import type { DAV_READERS, DavAnswer } from './davReaders.ts';
+
+type Readers = typeof DAV_READERS;
+
+/** What the thread does. */
+export interface CalendarTask {
+  kind: keyof Readers;
+  answer: DavAnswer;
+  given: unknown;
+}
+
+/** Reads answers of calendar servers on a thread with limits: a hostile document costs its own account the sync, and nobody else anything. */
+export interface CalendarReader {
+  /** Companies take turns. Throws CalendarFailure, which says 'content' for a document over the limits. */
+  read<Kind extends keyof Readers>(
+    companyId: string,
+    kind: Kind,
+    answer: DavAnswer,
+    given: Parameters<Readers[Kind]>[1],
+  ): Promise<ReturnType<Readers[Kind]>>;
+  close(): Promise<void>;
+}
+
+/** The reader; one answer takes at most ten seconds. */
+export function createCalendarReader(): CalendarReader {
+  const worker = createBoundedWorker<CalendarTask, unknown>(new URL('./calendarThread.ts', import.meta.url), {
+    timeMs: 10_000,
+    memoryMb: 256,
+    waitingMost: 100,
+  });
+  return {
+    async read<Kind extends keyof Readers>(
+      companyId: string,
+      kind: Kind,
+      answer: DavAnswer,
+      given: Parameters<Readers[Kind]>[1],
+    ) {
+      try {
+        return (await worker.run(companyId, { kind, answer, given })) as ReturnType<Readers[Kind]>;
+      } catch (error) {
+        if (!(error instanceof TaskFailure)) throw error;
+        if (error.kind === 'busy') throw new CalendarFailure('outage', BUSY, { cause: error });
+        throw new CalendarFailure('content', UNREADABLE, { cause: error });
+      }
+    },
+    close: () => worker.close(),
+  };
+}
+
+const BUSY = 'Too many calendars are read at the moment';
+const UNREADABLE = "The calendar server's answer cannot be read within the limits of time and memory";

@@ -1,0 +1,45 @@
+import { davRequest } from 'tsdav';
+import type { DAVResponse } from 'tsdav';
+import type { ObjectContent, ObjectRef } from './calendarServer.ts';
+import { readCalendars } from './davCalendars.ts';
+import { changesIn, contentOf, objectsIn } from './davObjects.ts';
+import type { Reading } from './readEvents.ts';
+
+/** An answer of a CalDAV server, unread. */
+export interface DavAnswer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+/** What is read from an answer. Other people write these documents, so all of this runs in calendarThread.ts. */
+export const DAV_READERS = {
+  calendars: (found: DAVResponse[], { homeUrl }: { homeUrl: string }) => readCalendars(found, homeUrl),
+
+  objects: (found: DAVResponse[], { calendarUrl }: InCalendar): ObjectRef[] =>
+    objectsIn(found, calendarUrl).map(({ href, etag }) => ({ href, etag })),
+
+  changes: (found: DAVResponse[], { calendarUrl }: InCalendar) => changesIn(found, calendarUrl),
+
+  contents: (
+    found: DAVResponse[],
+    { calendarUrl, reading }: InCalendar & { reading: Reading },
+  ): (ObjectRef & { content: ObjectContent })[] =>
+    objectsIn(found, calendarUrl).flatMap(({ href, etag, data }) =>
+      data === null ? [] : { href, etag, content: contentOf(data, reading) },
+    ),
+};
+
+interface InCalendar {
+  calendarUrl: string;
+}
+
+/** The answer as the library reads it, which does so only as part of a request. */
+export function parseDavAnswer({ status, type, body }: DavAnswer): Promise<DAVResponse[]> {
+  const answer = new Response(body === '' ? null : body, { status, headers: { 'content-type': type } });
+  return davRequest({
+    url: 'https://calendar.invalid/',
+    init: { method: 'GET', body: undefined },
+    fetch: () => Promise.resolve(answer),
+  });
+}
