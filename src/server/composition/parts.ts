@@ -38,7 +38,14 @@ export type Parts = ReturnType<typeof createParts>;
 
 /** Makes them, as the configuration says. */
 export function createParts(given: Given) {
-  const { config, database, logger, clock = systemClock, passwords = createPasswords(), pagePatienceMs = 1_000 } = given;
+  const {
+    config,
+    database,
+    logger,
+    clock = systemClock,
+    passwords = createPasswords(),
+    pagePatienceMs = 1_000,
+  } = given;
   const { isEvaluation, publicUrl } = config;
   const mailbox = isEvaluation ? createMailbox({ database, clock }) : null;
   const outbound = createOutbound({ allow: config.outboundAllow });

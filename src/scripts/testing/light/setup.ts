@@ -77,10 +77,8 @@ const test = Object.assign(testAs(circus.test as Define), {
 });
 Object.assign(globalThis, { jest, test, it: test });
 for (const name of ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'] as const) {
-  const define = circus[name];
-  globalThis[name] = (...given: Parameters<typeof define>) => {
-    if (!isFileSkipped) define(...given);
-  };
+  const define = circus[name] as (hook: Body) => void;
+  Object.assign(globalThis, { [name]: (hook: Body) => (isFileSkipped ? undefined : define(hook)) });
 }
 
 const names = [

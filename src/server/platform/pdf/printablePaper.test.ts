@@ -5,6 +5,7 @@ import type { Paper } from './paper.ts';
 import { createPrinter } from './printer.ts';
 
 const logger = keepingLogger();
+const COMPANY = 'company-1';
 const full = createPrinter({ logger });
 const slim = createPrinter({ logger, isFontInstalled: (name) => name !== '@embedpdf/fonts-kr' });
 afterAll(async () => {
@@ -28,12 +29,12 @@ async function textOf(file: Buffer): Promise<string> {
 }
 
 test('a document prints Korean and Chinese where their typefaces are installed', async () => {
-  expect(await textOf(await full.print(paperFor('민준 王')))).toContain('민준 王');
+  expect(await textOf(await full.print(COMPANY, paperFor('민준 王')))).toContain('민준 王');
   expect(logger.lines).toEqual([]);
 });
 
 test('a document without an installed typeface is printed, names the script, and one warning is logged', async () => {
-  const files = [await slim.print(paperFor('민준 王')), await slim.print(paperFor('김'))];
+  const files = [await slim.print(COMPANY, paperFor('민준 王')), await slim.print(COMPANY, paperFor('김'))];
   const text = await textOf(files[0] ?? Buffer.of());
   expect(text).toContain('\ufffd\ufffd 王');
   expect(text).toContain('No typeface is installed for: Korean.');
