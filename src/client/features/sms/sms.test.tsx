@@ -37,6 +37,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
             quietHours: null,
             spendCap: null,
             guard: { errors: 10, optOuts: 3 },
+            visitorCountries: [],
             currency: 'EUR',
             shortLinkAddress: 'https://homes.test/l/',
           },

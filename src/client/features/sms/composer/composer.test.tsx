@@ -73,6 +73,7 @@ const open = (path: string, server = {}) =>
             quietHours: null,
             spendCap: null,
             guard: { errors: 10, optOuts: 3 },
+            visitorCountries: [],
             currency: 'USD',
             shortLinkAddress: 'https://homes.test/l/',
           },

@@ -142,6 +142,7 @@ it('checks the ledger when asked, and names what was changed', async () => {
             quietHours: null,
             spendCap: null,
             guard: { errors: 10, optOuts: 3 },
+            visitorCountries: [],
             currency: 'EUR',
             shortLinkAddress: '',
           },

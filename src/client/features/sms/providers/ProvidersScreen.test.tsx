@@ -14,6 +14,7 @@ const open = (path: string, server = {}) =>
             quietHours: null,
             spendCap: null,
             guard: { errors: 10, optOuts: 3 },
+            visitorCountries: [],
             currency: 'EUR',
             shortLinkAddress: 'https://homes.test/l/',
           },
