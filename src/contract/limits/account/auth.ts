@@ -21,8 +21,6 @@ export const CODE_LIMITS = {
   /** Codes that one browser may ask for; callers without cookies are one browser a network. */
   perHour: 5,
   perDay: 10,
-  /** Codes that the browsers of one network may ask for that were not seen before. */
-  newBrowsers: { perHour: 5, perDay: 10 },
   /** Mails of registrations and resets together that callers whom the account does not know may cause for one address. */
   strangers: { perHour: 7, perDay: 15 },
   /** Sign-in codes of such callers, who gave the right password: others cannot use these up. */

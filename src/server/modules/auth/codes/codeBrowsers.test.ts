@@ -85,6 +85,8 @@ describe.each(STRANGERS)('a stranger %s', (_, stranger) => {
       app.clock.advance(61_000);
     }
     const ada = testBrowser();
+    // New browsers without cookies in one network cannot be distinguished: they share five mails an hour
+    if (eve === CLIENT) app.clock.advance(3600_000);
     const before = app.mails.length;
     expect(await forgot(ada)).toBe('ok');
     expect(app.mails).toHaveLength(before + 1);

@@ -43,7 +43,7 @@ export async function countCode(
   }
   if (isBeginner) {
     await countOverTime(deps, tx, own, CODE_LIMITS);
-    await countOverTime(deps, tx, `${shared}:new`, CODE_LIMITS.newBrowsers);
+    await countOverTime(deps, tx, shared, CODE_LIMITS);
   } else {
     // Anyone may ask for another sign-in code, but only a right password makes one due: what strangers ask for must not
     // use up what the owner's own sign-ins need.
