@@ -1,4 +1,7 @@
+import type * as listSliceModule from '#client/kit/list-table/slices/createListSlice.ts';
+import type * as rootReducerModule from '#client/state/rootReducer.ts';
 import { freshModules } from '#client/testing/freshModules.ts';
+import type * as storeModule from './store.ts';
 import { persistStore } from 'redux-persist';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
 import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
@@ -127,11 +130,11 @@ it('goes on where the browser refuses storage', async () => {
 /** A visit of the panel after a reload: no code has come yet but the store's; what was saved is read in. */
 async function openVisit() {
   const fresh = freshModules();
-  const { makeStore } = await fresh<typeof import('./store.ts')>(import.meta.resolve('./store.ts'));
-  const { createListSlice } = await fresh<typeof import('#client/kit/list-table/slices/createListSlice.ts')>(
+  const { makeStore } = await fresh<typeof storeModule>(import.meta.resolve('./store.ts'));
+  const { createListSlice } = await fresh<typeof listSliceModule>(
     import.meta.resolve('#client/kit/list-table/slices/createListSlice.ts'),
   );
-  const { rootReducer } = await fresh<typeof import('#client/state/rootReducer.ts')>(
+  const { rootReducer } = await fresh<typeof rootReducerModule>(
     import.meta.resolve('#client/state/rootReducer.ts'),
   );
   const store = makeStore();

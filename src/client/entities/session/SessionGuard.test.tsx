@@ -1,4 +1,5 @@
 import { freshModules } from '#client/testing/freshModules.ts';
+import type * as sessionChannel from './token/sessionChannel.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { GraphQLError } from 'graphql';
@@ -214,7 +215,7 @@ function sessionRow(_id: string, isCurrent: boolean) {
 
 /** What the same code says in another tab: a second copy of the module. */
 async function inAnotherTab(news: SessionNews) {
-  const { announceSession } = await freshModules()<typeof import('./token/sessionChannel.ts')>(
+  const { announceSession } = await freshModules()<typeof sessionChannel>(
     import.meta.resolve('./token/sessionChannel.ts'),
   );
   announceSession(news);

@@ -2,7 +2,6 @@
 // this gives them the globals that jest's own environment has, and keeps what one test leaves behind from the next.
 import { registerHooks } from 'node:module';
 import { ModernFakeTimers } from '@jest/fake-timers';
-import type { Config } from '@jest/types';
 import * as circus from 'jest-circus';
 import { bind } from 'jest-each';
 import { ModuleMocker } from 'jest-mock';
@@ -21,7 +20,7 @@ const jest = {
   replaceProperty: mocker.replaceProperty.bind(mocker),
   clearAllMocks: () => mocker.clearAllMocks(),
   restoreAllMocks: () => mocker.restoreAllMocks(),
-  useFakeTimers(options?: Config.FakeTimersConfig) {
+  useFakeTimers(options?: Parameters<ModernFakeTimers['useFakeTimers']>[0]) {
     timers.useFakeTimers({
       ...options,
       doNotFake: [...(options?.doNotFake ?? []), ...NEEDED_BY_THE_PROCESS],
@@ -76,8 +75,9 @@ const test = Object.assign(testAs(circus.test as Define), {
   only: testAs(circus.test.only as Define),
 });
 Object.assign(globalThis, { jest, test, it: test });
-for (const name of ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'] as const) {
-  const define = circus[name] as (hook: Body) => void;
+const { beforeAll, beforeEach, afterEach, afterAll } = circus;
+for (const [name, hooks] of Object.entries({ beforeAll, beforeEach, afterEach, afterAll })) {
+  const define = hooks as (hook: Body) => void;
   Object.assign(globalThis, { [name]: (hook: Body) => (isFileSkipped ? undefined : define(hook)) });
 }
 

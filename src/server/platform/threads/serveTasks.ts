@@ -9,12 +9,13 @@ export function serveTasks<Task>(work: (task: Task) => unknown): void {
   const port = parentPort;
   if (!port) throw new Error('This file runs in a worker thread only');
   const send = (message: ThreadMessage) => port.postMessage(message);
-  port.on('message', async (task: Task) => {
+  const answer = async (task: Task) => {
     send({ kind: 'started' });
     try {
       send({ kind: 'done', result: await work(task) });
     } catch (error) {
       send({ kind: 'failed', message: String(error) });
     }
-  });
+  };
+  port.on('message', (task: Task) => void answer(task));
 }

@@ -8,7 +8,7 @@ import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import { automationTextsOfMonth } from '../runs/textsOfMonth.service.ts';
 import { linkedWords } from '#server/modules/sms/links/linkedTexts.service.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { isByVisitor } from './isByVisitor.ts';
+import { isByVisitor } from './isByVisitor.store.ts';
 import type { StepContext, StepOutcome, StepWork } from './stepWork.ts';
 
 /** What texts of automations are made with. */

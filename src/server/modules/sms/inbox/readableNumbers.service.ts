@@ -1,17 +1,13 @@
-import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { seesEveryLead } from './numberOwner.sql.ts';
 import type { SeenPeople } from './numberOwner.ts';
+import { findReadableNumbers } from './readableNumbers.store.ts';
 
-/** The numbers whose conversations somebody who sees these people may read. */
-export async function readableNumbers(
+/** The numbers whose conversations a viewer who sees these people may read. */
+export function readableNumbers(
   tx: Tx,
   companyId: string,
   seen: SeenPeople,
   phones: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ phone: string }>`
-    select n.phone from unnest(${phones}::text[]) as n(phone)
-    where ${seesEveryLead(companyId, sql`n.phone`, seen)}`.execute(tx);
-  return rows.map(({ phone }) => phone);
+  return findReadableNumbers(tx, companyId, seen, phones);
 }
