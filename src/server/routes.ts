@@ -17,7 +17,7 @@ import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
 import { firstAnswers } from '#server/http/files/firstAnswers.ts';
 import { fileRoutes } from '#server/http/files/fileRoutes.ts';
-import { databaseAway } from '#server/http/databaseAway.ts';
+import { errorReplies } from '#server/http/errorReplies.ts';
 import { forwardedHeaders } from '#server/http/connections/forwardedHeaders.ts';
 import { graphqlRoute } from '#server/http/graphqlRoute.ts';
 import { healthRoute } from '#server/http/healthRoute.ts';
@@ -75,7 +75,7 @@ export function registerRoutes(
     parts;
   const styles = readPageStyles(clientFolder);
 
-  databaseAway(fastify);
+  errorReplies(fastify);
   forwardedHeaders(fastify, { logger, clock: systemClock });
   const isHttps = config.publicUrl.startsWith('https:');
   securityHeaders(fastify, { isHttps });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
+import { buildASTSchema, parse } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { guardFields } from '#server/access/guardFields.ts';
 import { DateTime, Money, OwnValues, Upload } from '#server/graphql/scalars.ts';
@@ -62,7 +63,11 @@ import { webhooksResolvers } from '#server/modules/webhooks/webhooks.resolvers.t
 /** The executable schema: every SDL file of the server with its resolvers, each root field behind its access. */
 export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
-    typeDefs: readSdl(import.meta.dirname),
+    // Merging the files would make a root of the type Subscription
+    typeDefs: buildASTSchema(parse(readSdl(import.meta.dirname).join('\n')), {
+      // It is checked where the code that goes with it is generated (scripts/codegen)
+      assumeValidSDL: true,
+    }),
     resolvers: [
       { DateTime, Money, OwnValues, Upload },
       bookingReadsResolvers,
@@ -123,8 +128,6 @@ export function createSchema(): GraphQLSchema {
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     // Otherwise each type is copied: twice the time, in every start
     updateResolversInPlace: true,
-    // It is checked where the code that goes with it is generated (scripts/codegen)
-    assumeValidSDL: true,
   });
   return guardFields(schema);
 }

@@ -27,7 +27,7 @@ export type FieldAccess =
  * Throws where a field declares none: the server refuses to start without.
  */
 export function guardFields(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) guardField(type as GraphQLObjectType, field);
   }
   return schema;

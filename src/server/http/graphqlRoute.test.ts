@@ -72,6 +72,34 @@ describe('requests that are none', () => {
     form.set('map', '{}');
     expect((await post(form, {})).status).toBe(403);
   });
+
+  const OPERATIONS = '{"query":"mutation { logout { message } }","variables":{}}';
+  test.each([
+    ['no operations', null, '{}'],
+    ['operations that are no JSON', '{"query":', '{}'],
+    ['operations that are null', 'null', '{"0":["variables.file"]}'],
+    ['operations that are a text', '"text"', '{"0":["variables.file"]}'],
+    ['a map that is no JSON', OPERATIONS, '{"0":'],
+    ['a map to a number', OPERATIONS, '{"0":5}'],
+    ['a map to null', OPERATIONS, '{"0":null}'],
+    ['a map to a list of numbers', OPERATIONS, '{"0":[5]}'],
+  ])('an upload with %s', async (_what, operations, map) => {
+    const form = new FormData();
+    if (operations !== null) form.set('operations', operations);
+    form.set('map', map);
+    form.set('0', new Blob(['x']), 'x.png');
+    expect((await post(form, { 'graphql-require-preflight': '1' })).status).toBe(400);
+  });
+
+  test('a subscription, as the type of that name is a plan’s', async () => {
+    const response = await fetch(app.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"subscription { plan }"}',
+    });
+    expect(response.status).toBeLessThan(500);
+    expect(await response.json()).toMatchObject({ errors: [{}] });
+  });
 });
 
 test.each(['multipart/mixed', 'text/event-stream', 'application/json'])(

@@ -13,11 +13,13 @@ import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
-import { maskFault } from '#server/http/databaseAway.ts';
+import { maskFault } from '#server/http/errorReplies.ts';
 import { answerText } from '#server/http/compression/answerText.ts';
 import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
+import { refuseMalformed } from '#server/graphql/refuseMalformed.ts';
 import { onlyQueries } from '#server/http/compression/onlyQueries.ts';
 import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
+import { unauthenticated } from '#server/graphql/errors.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
 import { asRepeatable } from '#server/database/once/onceOnly.ts';
 import { keyIn } from '#server/modules/api-keys/keyText.ts';
@@ -55,6 +57,7 @@ export function graphqlRoute(
         costLimit: { maxCost: DOCUMENT_LIMITS.cost, ignoreIntrospection: true },
         blockFieldSuggestion: { enabled: !deps.hasIntrospection },
       }) as Plugin,
+      refuseMalformed as Plugin,
       useCSRFPrevention({ requestHeaders: ['graphql-require-preflight'] }) as Plugin,
       useGraphQlJit() as Plugin,
       onlyQueries as Plugin,
@@ -72,7 +75,10 @@ export function graphqlRoute(
         if (Number(request.headers['content-length'] ?? 0) > bodyLimit(request)) {
           return reply.code(413).send({ errors: [{ message: 'The request is too large' }] });
         }
-        if (isMultipart(request) && (await viewerOf(request, deps.services))) allowUploadTime(request.raw);
+        if (!isMultipart(request)) return;
+        // Before the body is read: uploads are for signed-in users
+        if (!(await viewerOf(request, deps.services))) return reply.send({ errors: [UNAUTHENTICATED] });
+        allowUploadTime(request.raw);
       },
       handler: async (request, reply) => {
         const { [TAB_HEADER]: tab, [REPEAT_HEADER]: key } = request.headers;
@@ -93,6 +99,9 @@ export function graphqlRoute(
     });
   });
 }
+
+/** The reply to an upload without a session. */
+const UNAUTHENTICATED = { message: unauthenticated().message, extensions: { code: 'UNAUTHENTICATED' } };
 
 // How a reply travels is for this server to say: it sends the whole text, whatever would have been streamed.
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);

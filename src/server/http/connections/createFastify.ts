@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { v7 as newId } from 'uuid';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createGentleServer } from './gentleServer.ts';
@@ -12,6 +13,8 @@ export function createFastify({ config, logger }: { config: Config; logger: Logg
   const fastify = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: config.isEvaluation }),
+    // People quote it when a request failed
+    genReqId: () => newId(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...fastifyTimeLimits(),
     serverFactory: (handler) => createGentleServer(handler as RequestListener),

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { maskError } from 'graphql-yoga';
+import { expectedError } from '#server/access/userError.ts';
+import { isDatabaseAway } from '#server/database/errors.ts';
+
+/** What people are told while the database is away. */
+const DATABASE_AWAY = 'The database cannot be reached. Try again in a moment.';
+
+/**
+ * How routes other than GraphQL answer errors: expected ones by their own number, requests that Fastify refuses as it does, 503 while the database is
+ * away. Any other error is a fault: its message goes to the log, and the reply has only the id of the request.
+ */
+export function errorReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const told = expectedError(error);
+    if (told) {
+      const { statusCode, description, message } = told;
+      return reply
+        .code(statusCode)
+        .header('cache-control', 'no-store')
+        .send({ acknowledgement: false, description, statusCode, message });
+    }
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, 'A request met no database');
+      return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send({
+        acknowledgement: false,
+        description: 'unavailable',
+        statusCode: 503,
+        message: DATABASE_AWAY,
+      });
+    }
+    // A request that Fastify itself refuses
+    if (error.statusCode !== undefined && error.statusCode < 500) throw error;
+    request.log.error({ err: error }, 'A request failed');
+    const message = `Something went wrong. Request id: ${request.id}`;
+    return reply.code(500).header('cache-control', 'no-store').send({
+      acknowledgement: false,
+      description: 'fault',
+      statusCode: 500,
+      message,
+      requestId: request.id,
+    });
+  });
+}
+
+/** What GraphQL tells of a fault: nothing, except that the database is away. */
+export const maskFault: typeof maskError = (error, message, isDev) => {
+  if (!isDatabaseAway(error)) return maskError(error, message, isDev);
+  const { nodes, path } = error instanceof GraphQLError ? error : {};
+  return new GraphQLError(DATABASE_AWAY, {
+    nodes,
+    path,
+    extensions: { code: 'SERVICE_UNAVAILABLE', http: { status: 503, headers: { 'retry-after': '5' } } },
+  });
+};
