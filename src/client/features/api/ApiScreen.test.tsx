@@ -8,6 +8,7 @@ const KEY = {
   name: 'Website',
   preset: 'receptionist',
   lastFour: 'wXyZ',
+  pausedReason: null,
   createdAt: '2026-03-01T09:00:00.000Z',
   createdBy: 'Ada Byron',
   expiresAt: null,

@@ -29,6 +29,8 @@ const live = {
   name: 'Welcome',
   isOn: true,
   counts: { running: 3, done: 2, stopped: 1 },
+  owner: 'Ann Archer',
+  pausedReason: null,
   draft: null,
   createdDate: '2026-03-01T09:00:00.000Z',
   createdBy: 'Ada Byron',

@@ -26,6 +26,8 @@ const workflow = {
   goal: null,
   steps: [step],
   counts: { running: 0, done: 0, stopped: 0 },
+  owner: 'Ann Archer',
+  pausedReason: null,
   draft: null,
   createdDate: '2026-03-01T09:00:00.000Z',
   createdBy: 'Ada Byron',

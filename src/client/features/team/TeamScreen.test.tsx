@@ -84,7 +84,14 @@ describe('the team', () => {
         acknowledged({ data: [{ _id: 'other', fullName: { firstName: 'Omar', lastName: 'Other' } }] }),
       findTeamMember: () =>
         acknowledged({
-          data: grace,
+          data: {
+            ...grace,
+            isCrmPermitted: true,
+            isAppointmentsPermitted: true,
+            isSmsCampPermitted: true,
+            isAssignedOnly: false,
+            permissions: permissionsAt('VIEW'),
+          },
           ownedActions: [
             { kind: 'API_KEY', _id: 'key', name: 'Website' },
             { kind: 'WORKFLOW', _id: 'flow', name: 'Sort' },

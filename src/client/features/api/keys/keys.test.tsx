@@ -7,6 +7,7 @@ const keyAt = (number: number) => ({
   name: `Website ${number}`,
   preset: 'read-only',
   lastFour: 'wXyZ',
+  pausedReason: null,
   createdAt: '2026-03-01T09:00:00.000Z',
   createdBy: 'Ada Byron',
   expiresAt: null,

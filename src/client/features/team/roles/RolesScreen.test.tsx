@@ -21,7 +21,7 @@ const open = (path = '/team/roles?member=member-1', server = {}, viewer = buildV
     viewer,
     server: {
       findTeamMembers: () => ({ ...page([grace]), seats: { taken: 1, total: 50 } }),
-      findTeamMember: () => acknowledged({ data: grace }),
+      findTeamMember: () => acknowledged({ data: grace, ownedActions: [] }),
       ...server,
     },
   });
@@ -91,7 +91,7 @@ describe('roles and rights', () => {
 
   it('has nothing to show for an id of nobody', async () => {
     open('/team/roles?member=none', {
-      findTeamMember: () => ({ ...refused('This team member does not exist'), data: null }),
+      findTeamMember: () => ({ ...refused('This team member does not exist'), data: null, ownedActions: [] }),
     });
     await waitFor(() => expect(screen.getByText('This team member does not exist')).toBeVisible());
   });
