@@ -32,8 +32,7 @@ const welcome = {
     step('yes', 'CREATE_TASK', 'Call them', { parentId: 'ask', arm: 'YES' }),
   ],
   counts: { running: 1, done: 2, stopped: 0 },
-  owner: 'Ann Archer',
-  pausedReason: null,
+  ...{ owner: 'Ann Archer', pausedReason: null },
   draft: null,
   createdDate: '2026-03-01T09:00:00.000Z',
   createdBy: 'Ada Byron',
@@ -50,7 +49,6 @@ const run = {
   endedAt: null,
 };
 const done = acknowledged({ data: null });
-
 const open = (path: string, server = {}, viewer = buildViewer()) =>
   renderScreen(path, {
     viewer,
