@@ -84,6 +84,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
     ['people'],
     'which people of a run somebody may see; who is no lead begins nothing; whose number has answered',
   ],
+  ['automation', ['bookings', 'form_submissions'], 'whether a visitor entered a number'],
   ['automation', ['companies'], 'automations rest while a company is suspended or in the trash'],
   ['auth', ['users', 'memberships'], 'each request reads its session with the account and the membership'],
   [
@@ -138,6 +139,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
     ],
     'what each tells of, as it is now',
   ],
+  ['notifications', ['automations', 'forms'], 'names of what a notification is about'],
   ['notifications', ['users', 'memberships', 'companies'], 'who is mailed, and by which clocks'],
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],

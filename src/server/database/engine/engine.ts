@@ -9,6 +9,8 @@ export interface EngineOptions {
   logger: DatabaseLogger;
   /** PostgreSQL only: a statement is canceled after this time. Default 10 s. */
   statementLimitMs?: number;
+  /** PostgreSQL only: how long a query waits for a connection. Default 10 s. */
+  connectionLimitMs?: number;
   /** PostgreSQL only: the maximum number of connections. Default 10. */
   poolSize?: number;
 }

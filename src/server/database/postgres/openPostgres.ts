@@ -7,11 +7,11 @@ import { listenOverOwnConnection } from './listener.ts';
 
 /** Opens a PostgreSQL server by its URL. Throws when it does not answer within a minute. */
 export async function openPostgres(databaseUrl: string, options: EngineOptions): Promise<OpenEngine> {
-  const { logger, statementLimitMs = STATEMENT_LIMIT_MS } = options;
+  const { logger, statementLimitMs = STATEMENT_LIMIT_MS, connectionLimitMs = 10_000 } = options;
   const connection = {
     connectionString: databaseUrl,
     application_name: 'exkoo',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionLimitMs,
     keepAlive: true,
   };
   const pool = new pg.Pool({
