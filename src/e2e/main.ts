@@ -69,7 +69,8 @@ try {
     wanted,
     atOnce,
     (journey) => walkJourney(journey, browser, { product, dns }),
-    ({ journey: { name }, seconds, fault }) => {
+    ({ journey: { name }, seconds, fault, firstFault }) => {
+      if (firstFault) result.notes.push(`"${name}" passed on its second run only. First run:\n${firstFault.message}`);
       durations.push({ name, seconds });
       if (fault) result.failures.push({ name, text: fault.message });
       result[fault ? 'failed' : 'passed'] += 1;

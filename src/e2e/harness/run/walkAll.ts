@@ -4,13 +4,16 @@ import type { Journey } from '../journey.ts';
 export interface Walked {
   journey: Journey;
   seconds: number;
-  /** The error, if it failed. */
+  /** What it threw, at its second walk where it had one. */
   fault?: Error;
+  /** What it threw at the first walk, where it went well at the second. */
+  firstFault?: Error;
 }
 
 /**
- * Walks the journeys, `atOnce` at a time, then those with `isAlone` one by one. The ones with the longest limits start first, so that
- * none of them is the last to end. Calls `onEnd` after each.
+ * Walks the journeys, so many at a time; those that want to be alone one by one at the end. Those that may take longest
+ * begin, so that none of them is still under way when the others are done. `onEnd` is told of each. One that failed beside
+ * others is walked once more by itself: a fault of the product is there again, a machine that was too busy is not.
  */
 export async function walkAll(
   journeys: Journey[],
@@ -21,11 +24,20 @@ export async function walkAll(
   const longestFirst = journeys.toSorted((one, other) => other.timeoutMs - one.timeoutMs);
   const together = longestFirst.filter(({ isAlone }) => !isAlone);
   const alone = longestFirst.filter(({ isAlone }) => isAlone);
+  const failed: Walked[] = [];
   await Promise.all(Array.from({ length: atOnce }, () => walkInTurn(together)));
   await walkInTurn(alone);
+  for (const { journey, fault: firstFault } of failed) {
+    const second = await timed(journey);
+    onEnd(second.fault ? second : { ...second, firstFault });
+  }
 
   async function walkInTurn(waiting: Journey[]): Promise<void> {
-    for (let journey = waiting.shift(); journey; journey = waiting.shift()) onEnd(await timed(journey));
+    for (let journey = waiting.shift(); journey; journey = waiting.shift()) {
+      const walked = await timed(journey);
+      if (walked.fault && !journey.isAlone) failed.push(walked);
+      else onEnd(walked);
+    }
   }
 
   async function timed(journey: Journey): Promise<Walked> {
