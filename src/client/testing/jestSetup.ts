@@ -1,3 +1,5 @@
+// Before anything that loads Redux Toolkit
+import { recordedStores } from './recordedStores.ts';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { failOnDrift } from './fakeServer.ts';
@@ -23,6 +25,7 @@ beforeEveryFile(() => {
   afterEach(() => {
     cleanup();
     resetBrowser();
+    recordedStores.length = 0;
     failOnDrift();
   });
 });

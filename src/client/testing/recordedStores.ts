@@ -13,7 +13,7 @@ const recorder: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
   return store as never;
 };
 
-// Redux Toolkit looks for the DevTools once, when it is loaded: a test imports this file before anything else.
+// Redux Toolkit looks for the DevTools once, when it is loaded: jestSetup.ts imports this file before anything else.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     () =>

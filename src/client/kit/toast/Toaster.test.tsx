@@ -15,6 +15,9 @@ const isLeaving = (text: string) =>
 beforeEach(() => {
   jest.useFakeTimers();
   render(<Toaster />, { wrapper: PanelTheme });
+  // Another test may have ended with the pointer over a toast, which pauses all
+  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }));
+  fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }));
 });
 
 afterEach(() => {

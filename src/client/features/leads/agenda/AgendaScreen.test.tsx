@@ -143,7 +143,8 @@ describe('the agenda', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Who' }));
-    const [first, second] = await screen.findAllByRole('radio');
+    await screen.findByRole('radio', { name: 'Ada Byron' });
+    const [first, second] = screen.getAllByRole('radio');
     expect(second).toHaveAccessibleName('Ada Byron');
     await user.click(first!);
     const asked = () => requests.filter(({ operation }) => operation === 'findAgenda').at(-1)?.variables;

@@ -151,6 +151,8 @@ it('says when campaigns stop themselves, and when they do not', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Stop at opt-outs' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ quietHours: null, spendCap: null, guard: { errors: 25, optOuts: null } }]),
+    expect(sent).toEqual([
+      { quietHours: null, spendCap: null, guard: { errors: 25, optOuts: null }, visitorCountries: [] },
+    ]),
   );
 });
