@@ -22,6 +22,8 @@ await preloadFloating();
 
 beforeEveryFile(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
   afterEach(() => {
     cleanup();
     resetBrowser();
