@@ -61,15 +61,17 @@ it('is left by Escape, and the focus goes back to the menu’s button', async ()
 });
 
 it('marks a company that is suspended, whose menu lifts that at once', async () => {
-  let answer = acknowledged({}, 'Company may go on');
-  const shown = open({ suspendCompany: () => answer });
+  const shown = open({ suspendCompany: () => acknowledged({}, 'Company may go on') });
   const { user } = shown;
   expect(await screen.findByRole('row', { name: /Birch/ })).toHaveTextContent('Suspended');
   expect(screen.getByRole('row', { name: /Acme/ })).not.toHaveTextContent('Suspended');
   await choose(user, 'Birch', 'Lift suspension');
   expect(await screen.findByText('Company may go on')).toBeVisible();
   expect(sent(shown)).toEqual([{ id: 'company-8', isSuspended: false }]);
-  answer = refused('You have no right to do this');
+});
+
+it('says why a suspension is not lifted', async () => {
+  const { user } = open({ suspendCompany: () => refused('You have no right to do this') });
   await choose(user, 'Birch', 'Lift suspension');
   expect(await screen.findByText('You have no right to do this')).toBeVisible();
 });
