@@ -101,7 +101,6 @@ const STEPS_MOST = 20_000;
  * candidate by this function, which gives up after some years of them.
  */
 const rules = ICAL.RecurIterator.prototype as { check_contracting_rules(): boolean };
-// eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own object below
 const checkRules = rules.check_contracting_rules;
 rules.check_contracting_rules = function (this: ICAL.RecurIterator) {
   checksLeft -= 1;
