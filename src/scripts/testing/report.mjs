@@ -18,6 +18,9 @@ export function printReport(results) {
       .map((load) => load.toFixed(1))
       .join(', ')}`,
   );
+  // Once more by name, for logs of which only the end is shown
+  for (const { name, failures } of results)
+    for (const failure of failures) console.log(`Failed: ${name}: ${failure.name}`);
   if (sum('skipped') > 0) console.log(`${sum('skipped')} tests are skipped`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;

@@ -66,7 +66,12 @@ journey('an invoice gets a link, and is paid once Stripe tells so', async ({ pag
     currency: 'eur',
     metadata: { exkoo_invoice: `${companyId}/${id}` },
   };
-  const event = { object: 'event', type: 'checkout.session.completed', data: { object: session } };
+  const event = {
+    object: 'event',
+    created: Math.floor(Date.now() / 1000),
+    type: 'checkout.session.completed',
+    data: { object: session },
+  };
   const payload = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SIGNING_SECRET });
   const told = await fetch(gateway.webhookUrl!, {

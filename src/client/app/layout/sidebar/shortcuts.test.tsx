@@ -30,6 +30,7 @@ function open(shown: Shown) {
 it('a star makes somebody a favourite, who stands in the sidebar from then on, and a visit is remembered', async () => {
   const { user, requests } = open({ favourites: [], recents: [ann] });
   const star = await screen.findByRole('button', { name: 'Favourite', pressed: false });
+  await waitFor(() => expect(star).toBeEnabled());
   await user.click(star);
   expect(await screen.findByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
   const favourites = await screen.findByRole('region', { name: 'Favourites' });
