@@ -20,7 +20,7 @@ it.each([
   [proxy, 'An error occurred'],
   [{ ...errorMessage, message: '' }, 'An error occurred'],
   [{ name: 'TypeError', message: 'x is not a function' }, 'An error occurred'],
-  [undefined, 'An error occurred'],
+  [undefined, null],
 ])('%j is shown as %s', (error, text) => {
   expect(errorText(error, 'An error occurred')).toBe(text);
 });

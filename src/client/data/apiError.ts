@@ -1,10 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
 /**
- * Why a request to the API gave no data. Plain data, so that it may stand in the store; it never holds
- * what was sent.
+ * Why a request to the API gave no data. Plain data, because the store holds it; it never contains what was sent.
  *
- * - `graphql`: the server refused or failed and said so; `message` is the server's, `code` its extension code
+ * - `graphql`: the server refused or failed and said so; `message` is the server's, `code` its extension code or
+ *   the description of a refusal
  * - `http`: an answer that is not the API's (a proxy's error page); `status` is set
  * - `network`: no answer at all, or none in time
  * - `aborted`: the caller no longer wanted it
@@ -16,17 +16,43 @@ export interface ApiError {
   status?: number;
   /** For instance UNAUTHENTICATED. */
   code?: string;
+  /** The whole reply of a refusal (`acknowledgement: false`), for the few that carry more than a message. */
+  reply?: object;
 }
 
 /** What every request answers: the data or the reason why there is none. Nothing is thrown. */
 export type ApiResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
+/** What a call or query failed with, if it did. */
+export type MaybeError = ApiError | SerializedError | undefined;
+
+/** How a mutation ended: with its reply, whose message says what was done, or with an error. */
+export interface MutationResult {
+  data?: { message: string } | undefined;
+  error?: MaybeError;
+}
+
 /**
- * What to show for a failed request: the server's own message, otherwise the caller's text. The only
- * place that makes a toast's text of an error.
+ * What to show for a failed request: the server's own message, otherwise the caller's text; null without an error. The only
+ * place that turns an error into text.
  */
-export function errorText(error: ApiError | SerializedError | undefined, fallback: string): string {
+export function errorText<Failure extends MaybeError>(
+  error: Failure,
+  fallback: string,
+): Failure extends undefined ? null : string;
+export function errorText(error: MaybeError, fallback: string): string | null {
+  if (!error) return null;
   return isApiError(error) && error.kind === 'graphql' && error.message ? error.message : fallback;
+}
+
+/** What a refusal says besides its message, such as the conflicts it found; undefined for any other error. */
+export function refusedReply<Reply extends object>(error: MaybeError): Partial<Reply> | undefined {
+  return isApiError(error) ? error.reply : undefined;
+}
+
+/** The HTTP status that a request failed with; undefined where there is none. */
+export function errorStatus(error: MaybeError): number | undefined {
+  return isApiError(error) ? error.status : undefined;
 }
 
 /** True where the request never got an answer from the application, or one for the moment only, so that trying again makes sense. */

@@ -1,11 +1,8 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import { errorText } from './apiError.ts';
-import type { ApiError } from './apiError.ts';
+import type { MaybeError } from './apiError.ts';
 
 /** What a list query answers. */
 export interface Reply {
-  acknowledgement: boolean;
-  message: string;
   data: unknown[];
   page?: { total: number };
 }
@@ -13,27 +10,23 @@ export interface Reply {
 /** A list query as its hook tells of it. */
 export interface ListQuery<R> {
   data?: R | undefined;
-  error?: ApiError | SerializedError | undefined;
+  error?: MaybeError;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
 /**
- * What a table needs of a list query. The rows of the last search stay until the new ones are there; a refused
- * reply is a failure like an answer that never came.
+ * What a table needs of a list query. The rows of the last search stay until the new ones are there.
  */
 export function listState<R extends Reply>(query: ListQuery<R>) {
-  const { data: reply, error, isFetching } = query;
-  const isRejected = reply !== undefined && !reply.acknowledgement;
-  const hasFailed = error !== undefined || isRejected;
-  const message =
-    isRejected && !error ? reply.message : errorText(error, 'Check the connection and try again.');
+  const { error, isFetching } = query;
+  const reply = error ? undefined : query.data;
   return {
-    reply: hasFailed ? undefined : reply,
-    rows: hasFailed ? undefined : (reply?.data as R['data'] | undefined),
+    reply,
+    rows: reply?.data as R['data'] | undefined,
     /** Of all pages; undefined for a list without pages. */
-    total: hasFailed ? undefined : reply?.page?.total,
-    error: hasFailed ? message : null,
+    total: reply?.page?.total,
+    error: errorText(error, 'Check the connection and try again.'),
     isFetching,
     onRetry: () => void query.refetch(),
   };

@@ -1,13 +1,12 @@
 import { useDispatch } from 'react-redux';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { baseApi } from './baseApi.ts';
-import type { Answer } from './requests/errorMessageOf.ts';
+import type { ApiResult } from './apiError.ts';
 import { postGraphql } from './requests/postGraphql.ts';
 import { invalidates } from './tags.ts';
 import type { TypedDocumentString } from './typedDocument.ts';
 
 interface Reply {
-  acknowledgement: boolean;
   message: string;
 }
 
@@ -35,13 +34,12 @@ export function useSecretCall<Result, Variables, Data extends Reply>({
   document,
   pick,
   tags,
-}: SecretCall<Result, Variables, Data>): (variables: Variables) => Promise<Answer<Data>> {
+}: SecretCall<Result, Variables, Data>): (variables: Variables) => Promise<ApiResult<Data>> {
   const dispatch = useDispatch();
   return async function callPastTheStore(variables) {
     const { data, error } = await postGraphql(document, variables);
-    const reply = data && pick(data);
-    const outdated = invalidates(tags)(reply, error, variables);
+    const outdated = invalidates(tags)(data, error, variables);
     if (outdated.length > 0) dispatch(baseApi.util.invalidateTags([...outdated]));
-    return { data: reply, error };
+    return error ? { error } : { data: pick(data) };
   };
 }

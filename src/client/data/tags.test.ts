@@ -31,14 +31,13 @@ it('gives a list one tag of its own and one a row', () => {
   expect(listTags('Company', undefined)).toEqual([listTag('Company')]);
 });
 
-it('invalidates what was acknowledged or may have been done, and nothing that was refused', () => {
+it('a change invalidates its tags when it succeeded or may have, and not when it was refused', () => {
   const tags = invalidates(({ id }: { id: string }) => [{ type: 'Company', id }]);
   const own = [{ type: 'Company', id: '1' }];
-  expect(tags({ acknowledgement: true }, undefined, { id: '1' })).toEqual(own);
-  expect(tags({ acknowledgement: false }, undefined, { id: '1' })).toEqual([]);
+  expect(tags({}, undefined, { id: '1' })).toEqual(own);
   expect(tags(undefined, { kind: 'graphql', message: 'No' }, { id: '1' })).toEqual([]);
   expect(tags(undefined, { kind: 'network', message: 'Cut' }, { id: '1' })).toEqual(own);
-  expect(invalidates(own as CacheTag[])({ acknowledgement: true }, undefined, {})).toEqual(own);
+  expect(invalidates(own as CacheTag[])({}, undefined, {})).toEqual(own);
 });
 
 it('knows its own names only', () => {

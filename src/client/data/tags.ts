@@ -8,12 +8,12 @@ export function listTags(type: TagType, rows: readonly { _id: string }[] | undef
 }
 
 /**
- * For a mutation's `invalidatesTags`: the tags of what it changed, once it was acknowledged. A refused call has changed
- * nothing. Where no answer came, it may have: the live stream leaves out what this tab did, so it looks for itself.
+ * For a mutation's `invalidatesTags`: the tags of what it changed. A refused call has changed nothing. Where no answer
+ * came, it may have: the live stream leaves out what this tab did, so it looks for itself.
  */
 export function invalidates<Arg>(tags: readonly CacheTag[] | ((arg: Arg) => readonly CacheTag[])) {
-  return (reply: { acknowledgement: boolean } | undefined, error: unknown, arg: Arg): readonly CacheTag[] => {
-    if (!reply?.acknowledgement && !isInDoubt(error)) return [];
+  return (_reply: unknown, error: unknown, arg: Arg): readonly CacheTag[] => {
+    if (error && !isInDoubt(error)) return [];
     return typeof tags === 'function' ? tags(arg) : tags;
   };
 }

@@ -17,11 +17,11 @@ export function useHits(typed: string): { hits: PaletteItem[]; isSearching: bool
   const isAsked = text.length >= 2;
   const { data, currentData, isError } = useSearchEverythingQuery({ search }, { skip: search.length < 2 });
   const isSearching = isAsked && !isError && (search !== text || currentData === undefined);
-  const found = (isAsked && data?.acknowledgement ? data.data : []).map(itemOf);
+  const found = (isAsked ? (data?.data ?? []) : []).map(itemOf);
   return {
     hits: isSearching ? found.filter((item) => isMatch(item, text)) : found,
     isSearching,
-    hasFailed: isAsked && (isError || currentData?.acknowledgement === false),
+    hasFailed: isAsked && isError,
   };
 }
 

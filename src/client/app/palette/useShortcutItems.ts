@@ -9,7 +9,7 @@ import type { PaletteItem } from './paletteItem.ts';
 export function useShortcutItems(): PaletteItem[] {
   const { company } = useViewer();
   const { data: reply } = useFindShortcutsQuery(undefined, { skip: !company });
-  if (!company || !reply?.acknowledgement) return [];
+  if (!company || !reply) return [];
   const { favourites, recents } = reply.data;
   const chosen = new Set(favourites.map(({ _id }) => _id));
   return [

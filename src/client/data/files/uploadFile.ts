@@ -1,7 +1,7 @@
 import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
 import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
-import { UNREADABLE } from '../requests/apiAnswer.ts';
+import { refusalOf, UNREADABLE } from '../requests/apiAnswer.ts';
 import type { ApiResult } from '../apiError.ts';
 import { sendAuthorized } from '../requests/authorizedRequest.ts';
 import { UploadSingleFileDocument } from './uploads.generated.ts';
@@ -20,7 +20,7 @@ interface Upload {
 
 /**
  * Sends one file by the GraphQL multipart request specification. The reply's `filePath` is where it is shown
- * from (`fileUrl`). A refused file is a reply with acknowledgement false; never throws.
+ * from (`fileUrl`). A refused file is an error; never throws.
  */
 export async function uploadFile({ file, activity, email, signal }: Upload): Promise<ApiResult<UploadSingleFileMutation['uploadSingleFile']>> {
   const body = new FormData();
@@ -33,6 +33,8 @@ export async function uploadFile({ file, activity, email, signal }: Upload): Pro
   const request = { path: '', method: 'POST', headers, body, signal, timeoutMs: UPLOAD_TIME_MS };
   const { data, error } = await sendAuthorized(request);
   if (error) return { error };
-  const reply = (data as { data?: UploadSingleFileMutation | null } | undefined)?.data?.uploadSingleFile;
-  return reply ? { data: reply } : { error: UNREADABLE };
+  const result = (data as { data?: UploadSingleFileMutation | null } | undefined)?.data;
+  const refusal = refusalOf(result);
+  if (refusal) return { error: refusal };
+  return result ? { data: result.uploadSingleFile } : { error: UNREADABLE };
 }

@@ -27,6 +27,22 @@ export function graphqlError(status: number, body: unknown): ApiError | undefine
   return { kind: 'graphql', status, message, ...(typeof code === 'string' ? { code } : {}) };
 }
 
+/** A reply that says `acknowledgement: false` is an error like any other; undefined where the result holds none. */
+export function refusalOf(result: unknown): ApiError | undefined {
+  for (const reply of isRecord(result) ? Object.values(result) : []) {
+    if (!isRecord(reply) || reply.acknowledgement !== false) continue;
+    const { message, statusCode, description } = reply;
+    return {
+      kind: 'graphql',
+      message: typeof message === 'string' ? message : '',
+      ...(typeof statusCode === 'number' && { status: statusCode }),
+      ...(typeof description === 'string' && { code: description }),
+      reply,
+    };
+  }
+  return undefined;
+}
+
 /** The error of an answer that holds no data: the server's sentence where it gave one, else that of a broken server or proxy. */
 export function answerError(status: number, body: unknown): ApiError {
   const error = graphqlError(status, body);

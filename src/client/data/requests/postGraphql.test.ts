@@ -45,6 +45,14 @@ it('posts the operation to the API with the bearer token of the cookie, credenti
   expect(JSON.parse(String(init.body))).toEqual({ query: Document, variables: { password: SECRET } });
 });
 
+it('returns a refusal as an error with its status, code and whole reply', async () => {
+  const reply = { acknowledgement: false, statusCode: 409, description: 'conflict', message: 'It was changed', conflicts: ['name'] };
+  answer({ data: { ping: reply } });
+  expect(await postGraphql(Document, {})).toEqual({
+    error: { kind: 'graphql', status: 409, code: 'conflict', message: 'It was changed', reply },
+  });
+});
+
 it('sends a creation that got no answer again under the same key, and the next one under another', async () => {
   const Create = 'mutation createThing($password:String){createThing(input:$password){ping}}' as typeof Document;
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -1,6 +1,7 @@
 import type { ApiResult } from '../apiError.ts';
 import { isUnauthenticated } from '../apiError.ts';
 import { forgetAhead, takeAhead } from './askedAhead.ts';
+import { refusalOf } from './apiAnswer.ts';
 import { withSession } from './authorizedRequest.ts';
 import { sendGraphql } from './graphqlClient.ts';
 import type { TypedDocumentString } from '../typedDocument.ts';
@@ -12,19 +13,29 @@ interface Options {
 }
 
 /**
- * Runs one GraphQL operation. Answers with `data` or `error`, never throws. Operations that carry a password,
+ * Runs one GraphQL operation. Answers with `data` or `error`, never throws; a refusal is an error. Operations that carry a password,
  * a code or a token are called through this directly, so that nothing secret passes through the store.
  */
-export function postGraphql<Result, Variables>(
+export async function postGraphql<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  { signal, isPublic }: Options = {},
+  options: Options = {},
 ): Promise<ApiResult<Result>> {
-  const send = (token: string | undefined) => sendGraphql(document, variables, { token, signal });
+  const result = await send(document, variables, options);
+  const refusal = refusalOf(result.data);
+  return refusal ? { error: refusal } : result;
+}
+
+function send<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  { signal, isPublic }: Options,
+): Promise<ApiResult<Result>> {
+  const sendWith = (token: string | undefined) => sendGraphql(document, variables, { token, signal });
   if (document.startsWith('mutation')) forgetAhead();
-  if (isPublic) return send(undefined);
+  if (isPublic) return sendWith(undefined);
   const ahead = takeAhead(document, variables);
-  if (!ahead) return withSession(send);
+  if (!ahead) return withSession(sendWith);
   // A token that was refused is renewed, as for any request
-  return ahead.then((answer) => (isUnauthenticated(answer.error) ? withSession(send) : answer));
+  return ahead.then((answer) => (isUnauthenticated(answer.error) ? withSession(sendWith) : answer));
 }

@@ -1,6 +1,7 @@
 import { Ban, CalendarCheck, CalendarClock, CalendarX, Check, UserRound, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import type { MutationResult } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -33,8 +34,8 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestTold: boolean)
   const [setOutcome] = useSetBookingOutcomeMutation();
   const [asked, setAsked] = useState<{ what: 'move' | 'reassign' | 'cancel'; booking: Booking } | null>(null);
 
-  const told = (answer: Parameters<typeof errorMessageOf>[0]) => {
-    const errorMessage = errorMessageOf(answer, 'The booking could not be changed');
+  const told = (answer: MutationResult) => {
+    const errorMessage = errorText(answer.error, 'The booking could not be changed');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else toast.error(errorMessage);
   };

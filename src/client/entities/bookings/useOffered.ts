@@ -25,7 +25,7 @@ export function useOffered({ pageId, ...asked }: OfferAsked, wall: string, timeZ
     },
     { skip: !pageId || !moment },
   );
-  const starts = reply?.acknowledgement ? reply.data.map(({ start }) => start) : undefined;
+  const starts = reply?.data.map(({ start }) => start);
   const isOffered = starts?.some((start) => Date.parse(start) === Date.parse(moment ?? ''));
   return { starts, isOffered };
 }

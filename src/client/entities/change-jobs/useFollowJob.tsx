@@ -1,5 +1,5 @@
-import { errorText } from '#client/data/apiError.ts';
-import type { ApiError } from '#client/data/apiError.ts';
+import { errorText, isUnreachable } from '#client/data/apiError.ts';
+import type { MaybeError } from '#client/data/apiError.ts';
 import { useApiDispatch, useApiStore } from '#client/data/apiStore.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { ActionText } from '#client/kit/toast/ActionText.tsx';
@@ -12,7 +12,7 @@ import { useStopJob } from './useStopJob.ts';
 /** What a mutation that starts or undoes a job came to. */
 interface Started {
   data?: ChangeJobReply | undefined;
-  error?: unknown;
+  error?: MaybeError;
 }
 
 /**
@@ -38,7 +38,8 @@ export function useFollowJob() {
     look();
 
     function look() {
-      const { data: reply } = select(argument)(store.getState());
+      const { data: reply, error } = select(argument)(store.getState());
+      if (error && !isUnreachable(error)) return resolve(null);
       if (!reply || reply.data === shown) return;
       if (!reply.data || !isJobUnderWay(reply.data)) return resolve(reply.data ?? null);
       shown = reply.data;
@@ -66,8 +67,8 @@ export function useFollowJob() {
   }
 
   async function follow({ data: reply, error }: Started): Promise<void> {
-    if (!reply?.acknowledgement || !reply.data) {
-      toast.error(reply?.message || errorText(error as ApiError, 'This could not be done'));
+    if (!reply?.data) {
+      toast.error(errorText(error, 'This could not be done') ?? 'This could not be done');
       return;
     }
     const job = await end(reply.data);

@@ -9,7 +9,7 @@ export function useStopJob() {
 
   async function stop({ _id: id }: Pick<ChangeJob, '_id'>) {
     const { data: reply, error } = await stopChangeJob({ id });
-    if (!reply?.acknowledgement) toast.error(reply?.message || errorText(error, 'This could not be stopped'));
+    if (error) toast.error(errorText(error, 'This could not be stopped'));
   }
 
   return { stop, isStopping: isLoading };

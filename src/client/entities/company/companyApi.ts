@@ -30,10 +30,9 @@ export function useSwitchCompany(): [(companyId: string) => Promise<boolean>, { 
   const [switchCompany, { isLoading }] = companyApi.useSwitchCompanyMutation();
 
   async function handleSwitch(companyId: string): Promise<boolean> {
-    const { data, error } = await switchCompany({ companyId });
-    if (!data?.acknowledgement)
-      toast.error(data?.message || errorText(error, 'The company could not be switched'));
-    return data?.acknowledgement ?? false;
+    const { error } = await switchCompany({ companyId });
+    if (error) toast.error(errorText(error, 'The company could not be switched'));
+    return !error;
   }
 
   return [handleSwitch, { isSwitching: isLoading }];

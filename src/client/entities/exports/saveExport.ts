@@ -1,15 +1,14 @@
 import { errorText } from '#client/data/apiError.ts';
+import type { MaybeError } from '#client/data/apiError.ts';
 import { downloadFile } from '#client/data/files/downloadFile.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 
 /** What a mutation that makes a file resolves to. */
 interface MadeExport {
   data?: {
-    acknowledgement: boolean;
-    message: string;
     data?: { url: string; fileName: string; count: number } | null;
   };
-  error?: Parameters<typeof errorText>[0];
+  error?: MaybeError;
 }
 
 /** Has the file made, downloads it, and says how that goes, with what is counted: ['row', 'rows']. */
@@ -19,8 +18,7 @@ export async function saveExport(
 ): Promise<void> {
   const progress = toast.loading('Making the file…');
   const { data: reply, error } = await made;
-  if (!reply?.acknowledgement || !reply.data)
-    return void toast.update(progress, 'error', reply?.message || errorText(error, FAILURE));
+  if (!reply?.data) return void toast.update(progress, 'error', errorText(error, FAILURE) ?? FAILURE);
   const { url, fileName, count } = reply.data;
   const fault = (await downloadFile(url, fileName)).error;
   if (fault) toast.update(progress, 'error', errorText(fault, FAILURE));

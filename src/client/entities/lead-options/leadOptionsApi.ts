@@ -29,5 +29,5 @@ export const leadOptionsApi = baseApi.injectEndpoints({
 /** The choices, or undefined until they are there (or while they cannot be had: pickers go on showing what is chosen). */
 export function useLeadChoices(): LeadChoices | undefined {
   const { data: reply } = leadOptionsApi.useFindLeadChoicesQuery();
-  return reply?.acknowledgement ? (reply.data ?? undefined) : undefined;
+  return reply?.data ?? undefined;
 }

@@ -26,7 +26,7 @@ export async function rowsAddress(
     // The person may have a default view
     const { data: reply } = await views;
     const viewer = viewerAhead(store.getState())?.viewer;
-    if (!reply?.acknowledgement || !viewer) return undefined;
+    if (!reply || !viewer) return undefined;
     store.dispatch(
       slice.actions.choicesRead(openedChoices(reply, listOwner(viewer), openedView(searchParams))),
     );

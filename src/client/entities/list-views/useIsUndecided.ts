@@ -18,5 +18,5 @@ export function useIsUndecided(slice: ListSlice, { query: { size } }: Pick<ListA
   const isKnown = useSelector(slice.selectors.selectSync) !== 'unknown';
   if (size > 0) return false;
   if (isOwn && isKnown) return home !== null;
-  return reply?.acknowledgement ? reply.defaultViewId !== null : !reply && !isError;
+  return reply ? reply.defaultViewId !== null : !isError;
 }

@@ -41,7 +41,7 @@ export function useSavedList(slice: ListSlice, address: ListAddress): SavedList 
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const query = useFindListViewsQuery({ list });
-  const reply = query.data?.acknowledgement ? query.data : undefined;
+  const reply = query.data;
   const hasFailed = !reply && (query.isError || query.data !== undefined);
   const { view } = useSelector(slice.selectors.selectChoices);
   const sync = useSelector(slice.selectors.selectSync);

@@ -25,10 +25,9 @@ export function MessagePreview({ body, onPlain, foot }: MessagePreviewProps) {
     { body: settled, personId: leadId ?? '' },
     { skip: leadId === null || !isReadable },
   );
-  const isOfLead = leadId !== null && isReadable && reply !== undefined;
-  const errorMessage =
-    isOfLead && !reply.acknowledgement ? reply.message : error && errorText(error, 'No preview');
-  const text = isOfLead && reply.acknowledgement ? reply.text : renderMessage(settled, MERGE_EXAMPLES).text;
+  const isOfLead = leadId !== null && isReadable && !error && reply !== undefined;
+  const errorMessage = errorText(error, 'No preview');
+  const text = isOfLead ? reply.text : renderMessage(settled, MERGE_EXAMPLES).text;
   const missing = isOfLead ? reply.missing : [];
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import type { Answer } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import type { MutationResult } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 
@@ -11,7 +11,7 @@ interface ConfirmedCallProps {
   confirmLabel: string;
   /** Said where the server cannot be reached. */
   failure: string;
-  call: () => Promise<Answer<{ acknowledgement: boolean; message: string }>>;
+  call: () => Promise<MutationResult>;
   /** It is done; without it the dialog closes. */
   onDone?: () => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function ConfirmedCall({ failure, call, onDone, onClose, ...words }: Conf
     setIsBusy(true);
     const answer = await call();
     setIsBusy(false);
-    const errorMessage = errorMessageOf(answer, failure);
+    const errorMessage = errorText(answer.error, failure);
     if (errorMessage !== null) return setError(errorMessage);
     toast.success(answer.data?.message ?? '');
     (onDone ?? onClose)();

@@ -1,12 +1,13 @@
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { errorStatus } from '#client/data/apiError.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { LoadState } from './LoadState.tsx';
 import type { LoadedQuery } from './LoadState.tsx';
 
 interface RecordStateProps {
   /** The query of the one record. */
-  query: LoadedQuery & { data?: { message: string; statusCode: number } | undefined };
+  query: LoadedQuery;
   /** In place of the record while it is on its way. */
   skeleton: ReactNode;
   /** 'invoice' */
@@ -21,7 +22,7 @@ interface RecordStateProps {
 
 /** What stands in place of a record until it is there, or where it is not: deleted, another company's, beyond the viewer's rights, or not to be loaded. */
 export function RecordState({ query, skeleton, what, icon, text, back, heading }: RecordStateProps) {
-  if (!query.isLoading && [403, 404].includes(query.data?.statusCode ?? 0))
+  if (!query.isLoading && [403, 404].includes(errorStatus(query.error) ?? 0))
     return (
       <EmptyState
         {...(heading && { heading })}

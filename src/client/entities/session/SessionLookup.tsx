@@ -27,7 +27,7 @@ export function SessionLookup({ claims, onEnd, onUserChange, children }: Props) 
   const { data: reply, error, isFetching, refetch } = useFindUserBySecretQuery(claims.sid ?? 'current');
   const leavePanel = useLeavePanel();
   const leaveQuietly = useCallback(() => leavePanel({ isReturning: true }), [leavePanel]);
-  const viewer = reply?.acknowledgement ? reply.data : null;
+  const viewer = reply?.data ?? null;
   const isRejected = error ? !isUnreachable(error) : reply !== undefined && !viewer;
 
   useEffect(

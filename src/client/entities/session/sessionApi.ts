@@ -1,4 +1,3 @@
-import { isForTheMoment } from '#client/data/apiError.ts';
 import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/auth/credentials.ts';
@@ -16,12 +15,7 @@ export const sessionApi = baseApi.injectEndpoints({
         if (tokenError) return { error: tokenError };
         const secretToken = decodeAccessToken(token).claims?.secretToken ?? '';
         const { data, error } = await postGraphql(FindUserBySecretDocument, { secretToken }, { signal });
-        if (error) return { error };
-        const reply = data.FindUserBySecret;
-        // That says nothing about the session, and the user who is known already stays.
-        if (!reply.acknowledgement && isForTheMoment(reply.statusCode))
-          return { error: { kind: 'http', status: reply.statusCode, message: reply.message } };
-        return { data: reply };
+        return error ? { error } : { data: data.FindUserBySecret };
       },
       // The company that the session works in is part of the answer: somebody else may rename or trash it.
       providesTags: (reply) => [

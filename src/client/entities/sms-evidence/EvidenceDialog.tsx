@@ -22,7 +22,7 @@ export function EvidenceDialog({ textId, onClose }: { textId: string; onClose: (
       {!evidence && isFetching && <FormSkeleton fields={4} />}
       {!evidence && !isFetching && (
         <ErrorState
-          message={data?.message || errorText(error, 'Check the connection and try again.')}
+          message={errorText(error, 'Check the connection and try again.')}
           onRetry={() => void refetch()}
         />
       )}

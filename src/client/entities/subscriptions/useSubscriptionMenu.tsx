@@ -1,7 +1,8 @@
 import { CircleX, Pause, Pencil, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import type { MutationResult } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -23,11 +24,10 @@ export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem
   const [cancel] = useCancelCustomerSubscriptionMutation();
   const [asked, setAsked] = useState<Subscription | null>(null);
 
-  async function tell(call: Promise<Parameters<typeof errorMessageOf>[0]>) {
-    const answer = await call;
-    const errorMessage = errorMessageOf(answer, 'The subscription could not be changed');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+  async function tell(call: Promise<MutationResult>) {
+    const { data, error } = await call;
+    if (error) toast.error(errorText(error, 'The subscription could not be changed'));
+    else toast.success(data?.message ?? '');
   }
 
   function handleCancel() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import type { Answer } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import type { MutationResult } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
@@ -35,10 +35,7 @@ interface RecordTrashProps<Row> extends Omit<TrashPageProps<Row>, 'title' | 'lab
   alsoLead?: string;
   /** What deleting for good takes along or leaves, in the question before it. */
   deleteText: string;
-  decide: (choice: {
-    id: string;
-    isRestore: boolean;
-  }) => Promise<Answer<{ acknowledgement: boolean; message: string }>>;
+  decide: (choice: { id: string; isRestore: boolean }) => Promise<MutationResult>;
 }
 
 /** The trash of a kind of record, with who put them there and how long they stay: back out of it, or gone for good. */
@@ -51,7 +48,7 @@ export function RecordTrash<Row extends Trashed>(props: RecordTrashProps<Row>) {
     setAsked(null);
     const progress = toast.loading(isRestore ? `Restoring ${one}…` : `Deleting ${one}…`);
     const answer = await decide({ id, isRestore });
-    const errorMessage = errorMessageOf(answer, `Failed to ${isRestore ? 'restore' : 'delete'} ${one}`);
+    const errorMessage = errorText(answer.error, `Failed to ${isRestore ? 'restore' : 'delete'} ${one}`);
     if (errorMessage === null) toast.update(progress, 'success', answer.data?.message ?? 'Done');
     else toast.update(progress, 'error', errorMessage);
   }

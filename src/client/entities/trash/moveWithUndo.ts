@@ -1,9 +1,9 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import type { Answer } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import type { MutationResult } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 
-type Changed = Promise<Answer<{ acknowledgement: boolean; message: string }>>;
+type Changed = Promise<MutationResult>;
 
 interface RecordCalls {
   /** What is moved: 'booking page'. */
@@ -18,13 +18,13 @@ export function moveWithUndo({ one, move, restore }: RecordCalls) {
 
   async function handleUndo(id: string) {
     const answer = await restore({ id, isRestore: true });
-    const errorMessage = errorMessageOf(answer, `The ${one} could not be restored`);
+    const errorMessage = errorText(answer.error, `The ${one} could not be restored`);
     if (errorMessage === null) toast.success(`${named} restored`);
     else toast.error(errorMessage);
   }
 
   return async (id: string, onMoved?: () => void): Promise<void> => {
-    const errorMessage = errorMessageOf(await move({ id }), `The ${one} could not be moved to the trash`);
+    const errorMessage = errorText((await move({ id })).error, `The ${one} could not be moved to the trash`);
     if (errorMessage !== null) {
       toast.error(errorMessage);
       return;

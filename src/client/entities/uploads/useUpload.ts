@@ -33,13 +33,13 @@ export function useUpload(activity: UploadActivity, onUploaded: (filePath: strin
     const { data, error } = await uploadFile({ file, activity, signal: own.signal });
     URL.revokeObjectURL(preview);
     if (own.signal.aborted) return;
-    if (data?.acknowledgement && data.filePath) {
+    if (data?.filePath) {
       setState(IDLE);
       toast.success(UPLOAD_MESSAGES.success);
       onUploaded(data.filePath);
       return;
     }
-    const message = data?.message || errorText(error, UPLOAD_MESSAGES.failure);
+    const message = errorText(error, UPLOAD_MESSAGES.failure) ?? UPLOAD_MESSAGES.failure;
     toast.error(UPLOAD_MESSAGES.failure);
     setState({ ...IDLE, error: message });
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { passwordProblem } from '#contract/validation/password.ts';
+import { isUnreachable } from '#client/data/apiError.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
@@ -85,9 +86,8 @@ function useInvite(token: string) {
       let isGone = false;
       void postGraphql(FindTeamInviteDocument, { token }, { isPublic: true }).then(({ data, error }) => {
         if (isGone) return;
-        const reply = data?.findTeamInvite;
-        const problem = error?.message ?? reply?.message ?? '';
-        setFound({ invite: reply?.data ?? null, problem, mayRetry: error !== undefined });
+        const invite = data?.findTeamInvite.data ?? null;
+        setFound({ invite, problem: error?.message ?? '', mayRetry: isUnreachable(error) });
       });
       return () => {
         isGone = true;
@@ -121,7 +121,6 @@ function useJoinForm(token: string, { email, fullName }: Invite) {
       );
       if (error) return error.message;
       const { acceptInvite: reply } = data;
-      if (!reply.acknowledgement) return reply.message;
       return finishSignIn(reply, email, { isRemembered: false }) ? null : reply.message;
     },
   });

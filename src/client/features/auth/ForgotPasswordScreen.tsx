@@ -42,7 +42,6 @@ function useForgotPasswordForm() {
       const email = normalizeEmail(values.email);
       const { data, error } = await postGraphql(ForgotPasswordDocument, { email }, { isPublic: true });
       if (error) return error.message;
-      if (!data.forgotPassword.acknowledgement) return data.forgotPassword.message;
       startAuthFlow({ email, codeSentAt: Date.now() });
       go(paths.verifyResetPassword.to() + search);
       return null;

@@ -77,27 +77,20 @@ function useLoginForm(known: string, remember: RefObject<HTMLInputElement | null
         { email, password, rememberMe: isRemembered },
         { isPublic: true },
       );
-      if (error) return error.message;
-      const reply = data.login;
-      const next = screenOfCode(reply);
+      const next =
+        error?.code === PENDING
+          ? paths.verifyRegistration.to()
+          : data?.login.otpRequired && paths.verifyLogin.to();
       if (next) {
         startAuthFlow({ email, isRemembered, codeSentAt: Date.now() });
         go(next + search);
         return null;
       }
-      return reply.acknowledgement && finishSignIn(reply, email, { isRemembered }) ? null : reply.message;
+      if (error) return error.message;
+      return finishSignIn(data.login, email, { isRemembered }) ? null : data.login.message;
     },
   });
 }
 
-/** The screen that asks for the code which is still owed. */
-function screenOfCode({
-  description,
-  otpRequired,
-}: {
-  description: string;
-  otpRequired: boolean;
-}): string | undefined {
-  if (description === 'registration-pending') return paths.verifyRegistration.to();
-  return otpRequired ? paths.verifyLogin.to() : undefined;
-}
+/** The code of a refusal: the account's email is not confirmed yet. */
+const PENDING = 'registration-pending';

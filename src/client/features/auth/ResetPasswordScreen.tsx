@@ -61,7 +61,6 @@ function useResetPasswordForm({ email, resetToken }: Required<Pick<AuthFlow, 'em
         { isPublic: true },
       );
       if (error) return error.message;
-      if (!data.resetPassword.acknowledgement) return data.resetPassword.message;
       startAuthFlow({ email });
       toast.success(data.resetPassword.message);
       go(paths.login.to() + search, { replace: true });

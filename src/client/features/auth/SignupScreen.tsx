@@ -59,7 +59,6 @@ function useSignupForm() {
       const input = { ...values, email: normalizeEmail(values.email) };
       const { data, error } = await postGraphql(RegisterDocument, { input }, { isPublic: true });
       if (error) return error.message;
-      if (!data.register.acknowledgement) return data.register.message;
       startAuthFlow({ email: input.email, codeSentAt: Date.now() });
       go(paths.verifyRegistration.to() + search);
       return null;

@@ -13,7 +13,7 @@ export function VerifyLoginScreen() {
     if (error) return error.message;
     const reply = data.verifyLogin;
     const isRemembered = readAuthFlow()?.isRemembered ?? false;
-    return reply.acknowledgement && finishSignIn(reply, email, { isRemembered }) ? null : reply.message;
+    return finishSignIn(reply, email, { isRemembered }) ? null : reply.message;
   }
 
   return (

@@ -13,9 +13,7 @@ export function VerifyRegistrationScreen() {
     const { data, error } = await postGraphql(VerifyRegistrationDocument, { email, otp }, { isPublic: true });
     if (error) return error.message;
     const reply = data.verifyRegistration;
-    return reply.acknowledgement && finishSignIn(reply, email, { isRemembered: false })
-      ? null
-      : reply.message;
+    return finishSignIn(reply, email, { isRemembered: false }) ? null : reply.message;
   }
 
   return (

@@ -15,8 +15,8 @@ export function VerifyResetPasswordScreen() {
       { isPublic: true },
     );
     if (error) return error.message;
-    const { acknowledgement, message, resetToken } = data.verifyResetPassword;
-    if (!acknowledgement || !resetToken) return message;
+    const { message, resetToken } = data.verifyResetPassword;
+    if (!resetToken) return message;
     startAuthFlow({ email, resetToken });
     go(paths.resetPassword.to() + search, { replace: true });
     return null;

@@ -33,8 +33,7 @@ export function AddCompanyScreen() {
 
   async function handleSave(values: CompanyFormValues): Promise<string | null> {
     const { data, error } = await register({ input: companyInput(values) });
-    if (!data?.acknowledgement)
-      return data?.message || errorText(error, 'The company could not be added. Try again.');
+    if (error) return errorText(error, 'The company could not be added. Try again.');
     toast.success(data.message);
     return null;
   }

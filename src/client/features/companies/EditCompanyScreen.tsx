@@ -28,8 +28,7 @@ export function EditCompanyScreen() {
     const updateUserInput = changedInput(initial, values);
     if (!updateUserInput) return null;
     const { data, error } = await updateCompany({ companyId, updateUserInput });
-    if (!data?.acknowledgement)
-      return data?.message || errorText(error, 'The changes could not be saved. Try again.');
+    if (error) return errorText(error, 'The changes could not be saved. Try again.');
     toast.success(data.message);
     return null;
   }

@@ -1,6 +1,6 @@
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -39,7 +39,7 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
   async function handleDistinct() {
     if (!told) return;
     const ids = told.people.map(({ _id }) => _id);
-    const errorMessage = errorMessageOf(await markDistinct({ kind, ids }), 'This could not be saved');
+    const errorMessage = errorText((await markDistinct({ kind, ids })).error, 'This could not be saved');
     if (errorMessage === null) toast.success('They will not be suggested again');
     else toast.error(errorMessage);
     setTold(null);

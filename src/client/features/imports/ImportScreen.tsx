@@ -14,7 +14,7 @@ import { ImportRun } from './run/ImportRun.tsx';
 export function ImportScreen() {
   const { id = '' } = useParams();
   const query = useFindImportQuery({ id });
-  const found = query.data?.acknowledgement ? query.data.data : undefined;
+  const found = query.data?.data;
 
   if (!found)
     return (
@@ -24,7 +24,7 @@ export function ImportScreen() {
         ) : (
           <ErrorState
             title="This import cannot be shown"
-            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+            message={errorText(query.error, 'Check the connection and try again.')}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />

@@ -55,7 +55,7 @@ const importsApi = baseApi.injectEndpoints({
             if (data) changeDraft(data, input);
           }),
         );
-        await keepIfDone(written, queryFulfilled);
+        await queryFulfilled.catch(written.undo);
       },
       invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
@@ -74,7 +74,7 @@ const importsApi = baseApi.injectEndpoints({
               },
             ),
           );
-          await keepIfDone(written, queryFulfilled);
+          await queryFulfilled.catch(written.undo);
         }
       },
       invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
@@ -111,15 +111,3 @@ export const {
   useStartImportMutation,
   useDeleteImportMutation,
 } = importsApi;
-
-/** Takes back what was written ahead where the server refused it. */
-async function keepIfDone(
-  written: { undo: () => void },
-  answer: Promise<{ data: { acknowledgement: boolean } }>,
-): Promise<void> {
-  const isDone = await answer.then(
-    ({ data }) => data.acknowledgement,
-    () => false,
-  );
-  if (!isDone) written.undo();
-}

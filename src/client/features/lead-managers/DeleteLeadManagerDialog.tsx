@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
@@ -21,10 +21,10 @@ export function DeleteLeadManagerDialog({ manager, onClose }: DeleteLeadManagerD
   const name = managerName(manager);
 
   async function handleDelete(replacementId: string | null) {
-    const answer = await deleteLeadManager({ id: manager._id, replacementId });
-    const errorMessage = errorMessageOf(answer, 'Failed to delete the lead manager');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    return errorMessage;
+    const { data, error } = await deleteLeadManager({ id: manager._id, replacementId });
+    if (error) return errorText(error, 'Failed to delete the lead manager');
+    toast.success(data.message);
+    return null;
   }
 
   return (

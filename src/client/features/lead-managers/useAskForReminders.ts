@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useAskForRemindersMutation } from './leadManagersApi.ts';
 
@@ -9,7 +9,7 @@ export function useAskForReminders() {
     isAsking: isLoading,
     async ask(id: string) {
       const answer = await askForReminders({ id });
-      const errorMessage = errorMessageOf(answer, 'Failed to send the mail');
+      const errorMessage = errorText(answer.error, 'Failed to send the mail');
       if (errorMessage) toast.error(errorMessage);
       else toast.success(answer.data?.message ?? '');
     },

@@ -1,4 +1,4 @@
-import { bulkOutcome } from '#client/data/requests/errorMessageOf.ts';
+import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';

@@ -1,4 +1,4 @@
-import { bulkOutcome } from '#client/data/requests/errorMessageOf.ts';
+import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { MessageTemplateSelection } from './messageTemplates.generated.ts';
 import { useBulkDeleteMessageTemplatesMutation } from './messageTemplatesApi.ts';

@@ -16,7 +16,7 @@ import styles from './Notifications.module.css';
 export function NotificationBell() {
   const { data } = useCountUnreadNotificationsQuery();
   const isPhone = useMediaQuery('(width <= 640px)', { noSsr: true });
-  const unread = data?.acknowledgement ? data.unread : 0;
+  const unread = data?.unread ?? 0;
   const number = unread >= UNREAD_MOST ? `${UNREAD_MOST - 1}+` : String(unread);
   const label = unread > 0 ? `Notifications, ${number} unread` : 'Notifications';
   const bell = (

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from '#client/kit/links/Link.tsx';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -35,7 +35,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
   const Icon = ICONS[notificationKind(notification.kind).icon];
 
   async function mark(isNowRead: boolean) {
-    const failure = errorMessageOf(await setRead({ id, isRead: isNowRead }), 'Try again in a moment.');
+    const failure = errorText((await setRead({ id, isRead: isNowRead })).error, 'Try again in a moment.');
     if (failure) toast.error(failure);
   }
 

@@ -3,7 +3,6 @@ import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
 import { errorText } from '#client/data/apiError.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { useOlderFocus } from '#client/kit/focus/useOlderFocus.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -31,9 +30,8 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
     useFindNotificationsInfiniteQuery();
   const { timeZone } = useCalendar();
   const [markRead] = useMarkNotificationsReadMutation();
-  const rejected = data?.pages.find(({ acknowledgement }) => !acknowledgement);
-  const notifications = rejected || !data ? undefined : data.pages.flatMap((page) => page.data);
-  const hasFailed = rejected !== undefined || (error !== undefined && !notifications);
+  const notifications = data?.pages.flatMap((page) => page.data);
+  const hasFailed = error !== undefined && !notifications;
   const newest = notifications?.[0];
   const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false;
 
@@ -44,7 +42,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
   async function handleAllRead() {
     if (!newest) return;
     keepFocus();
-    const failure = errorMessageOf(await markRead({ upTo: newest._id }), 'Try again in a moment.');
+    const failure = errorText((await markRead({ upTo: newest._id })).error, 'Try again in a moment.');
     if (failure) toast.error(failure);
   }
 
@@ -74,7 +72,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
       </div>
       {hasFailed && (
         <ErrorState
-          message={rejected?.message ?? errorText(error, 'Check the connection and try again.')}
+          message={errorText(error, 'Check the connection and try again.')}
           onRetry={() => {
             keepFocus();
             void refetch();

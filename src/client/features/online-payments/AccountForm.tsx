@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -30,12 +30,12 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
     problemsOf: (values) => problemsOf(values, gateway),
     startsAgain: true,
     send: async ({ secretKey, webhookSecret, apiBaseUrl }) => {
-      const answer = await save({
+      const { data, error } = await save({
         input: { secretKey: secretKey || null, webhookSecret: webhookSecret || null, apiBaseUrl },
       });
-      const errorMessage = errorMessageOf(answer, 'The account could not be saved. Try again.');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      if (error) return errorText(error, 'The account could not be saved. Try again.');
+      toast.success(data.message);
+      return null;
     },
   });
   const guard = useLeaveGuard(state.isDirty);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -94,7 +94,7 @@ function TurnOff() {
 
   async function handleConfirm() {
     const answer = await remove();
-    const errorMessage = errorMessageOf(answer, 'Online payments could not be turned off. Try again.');
+    const errorMessage = errorText(answer.error, 'Online payments could not be turned off. Try again.');
     setIsAsked(false);
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else toast.error(errorMessage);

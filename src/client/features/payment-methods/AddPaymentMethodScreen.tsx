@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -23,7 +23,7 @@ import { useCreatePaymentMethodMutation, useFindPaymentMethodsQuery } from './pa
 /** Adds a card on a page of Stripe; where there is none for it, a card by its last digits, or a PayPal account by its email. */
 export function AddPaymentMethodScreen() {
   const query = useFindPaymentMethodsQuery();
-  const isOnline = query.data?.acknowledgement ? query.data.isOnline : null;
+  const isOnline = query.data?.isOnline ?? null;
   return (
     <Page
       title="Add payment method"
@@ -59,10 +59,10 @@ function MethodForm() {
     problemsOf: (values) => paymentMethodProblems({ ...NEW_METHOD, ...inputOf(values) }, new Date()),
     isLast: true,
     send: async (values) => {
-      const answer = await create({ input: inputOf(values) });
-      const errorMessage = errorMessageOf(answer, 'The payment method could not be added. Try again.');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await create({ input: inputOf(values) });
+      if (error) return errorText(error, 'The payment method could not be added. Try again.');
+      toast.success(data.message);
+      return null;
     },
     onSent: () => {
       guard.allowLeaving();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CancelButton } from '#client/kit/forms/CancelButton.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -19,7 +19,7 @@ export function CardPage() {
   async function handleOpen() {
     setErrorMessage(null);
     const answer = await openPage();
-    const refused = errorMessageOf(answer, 'The page for a card could not be opened. Try again.');
+    const refused = errorText(answer.error, 'The page for a card could not be opened. Try again.');
     const url = answer.data?.data;
     if (refused !== null || !url) return setErrorMessage(refused);
     setIsLeaving(true);

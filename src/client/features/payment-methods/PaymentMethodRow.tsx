@@ -1,6 +1,6 @@
 import { CreditCard, Wallet } from 'lucide-react';
 import { useId } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { useNow } from '#client/kit/time/useNow.ts';
@@ -78,21 +78,20 @@ function useMethodActions({ _id: id }: PaymentMethod, onChanged: () => void) {
   const [restore] = useRestorePaymentMethodMutation();
 
   async function handleUndo() {
-    const errorMessage = errorMessageOf(await restore({ id }), 'The payment method could not be restored');
+    const errorMessage = errorText((await restore({ id })).error, 'The payment method could not be restored');
     if (errorMessage === null) toast.success('Payment method restored');
     else toast.error(errorMessage);
   }
 
   async function handleMake() {
-    const answer = await make({ id });
-    const errorMessage = errorMessageOf(answer, 'The default could not be changed. Try again.');
-    if (errorMessage !== null) return toast.error(errorMessage);
-    toast.success(answer.data?.message ?? '');
+    const { data, error } = await make({ id });
+    if (error) return toast.error(errorText(error, 'The default could not be changed. Try again.'));
+    toast.success(data.message);
     return onChanged();
   }
 
   async function handleRemove() {
-    const errorMessage = errorMessageOf(await remove({ id }), 'The payment method could not be removed');
+    const errorMessage = errorText((await remove({ id })).error, 'The payment method could not be removed');
     if (errorMessage !== null) return toast.error(errorMessage);
     undoToast('Payment method removed', () => void handleUndo());
     return onChanged();

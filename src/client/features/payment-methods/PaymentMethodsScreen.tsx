@@ -15,7 +15,7 @@ import { useFindPaymentMethodsQuery } from './paymentMethodsApi.ts';
 export function PaymentMethodsScreen() {
   const query = useFindPaymentMethodsQuery();
   const list = useRef<HTMLUListElement>(null);
-  const methods = query.data?.acknowledgement ? query.data.data : null;
+  const methods = query.data?.data ?? null;
   const isOnline = query.data?.isOnline ?? false;
   const add = (
     <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addPaymentMethod.to()}>

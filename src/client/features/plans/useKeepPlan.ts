@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useKeepPlanMutation } from './plansApi.ts';
 
@@ -7,10 +7,9 @@ export function useKeepPlan(): { handleKeep: () => Promise<void>; isKeeping: boo
   const [keep, { isLoading }] = useKeepPlanMutation();
 
   async function handleKeep() {
-    const answer = await keep();
-    const errorMessage = errorMessageOf(answer, 'The plan could not be changed. Try again.');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await keep();
+    if (error) toast.error(errorText(error, 'The plan could not be changed. Try again.'));
+    else toast.success(data.message);
   }
 
   return { handleKeep, isKeeping: isLoading };

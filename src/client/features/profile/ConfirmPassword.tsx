@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { secretCall, useSecretCall } from '#client/data/secretCall.ts';
 import { PasswordDialog } from './components/PasswordDialog.tsx';
 import { ConfirmPasswordDocument } from './profile.generated.ts';
@@ -10,7 +10,7 @@ export function ConfirmPassword({ onEnd }: { onEnd: (isConfirmed: boolean) => vo
   const call = useSecretCall(confirmPassword);
 
   async function confirm(password: string): Promise<string | null> {
-    const message = errorMessageOf(await call({ password }), 'It could not be checked. Try again.');
+    const message = errorText((await call({ password })).error, 'It could not be checked. Try again.');
     if (message === null) onEnd(true);
     return message;
   }

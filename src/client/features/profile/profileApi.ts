@@ -45,8 +45,11 @@ const profileApi = baseApi.injectEndpoints({
       ...operation(SaveNotificationChoicesDocument, (result) => result.saveNotificationChoices),
       // What was saved stays in sight, and the next choice goes with it, while it is read again.
       async onQueryStarted({ input }, { dispatch, queryFulfilled }): Promise<void> {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer?.data.acknowledgement) return;
+        try {
+          await queryFulfilled;
+        } catch {
+          return;
+        }
         dispatch(
           profileApi.util.updateQueryData('findNotificationChoices', undefined, (reply) => {
             reply.data = { mail: input.mail, muted: [...input.muted] };

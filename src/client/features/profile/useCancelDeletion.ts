@@ -9,8 +9,8 @@ export function useCancelDeletion(): { cancelDeletion: () => Promise<void>; isCa
     isCancelling: isLoading,
     async cancelDeletion() {
       const { data, error } = await cancel();
-      if (data?.acknowledgement) toast.success(data.message);
-      else toast.error(data?.message ?? errorText(error, 'The deletion could not be cancelled'));
+      if (error) toast.error(errorText(error, 'The deletion could not be cancelled'));
+      else toast.success(data.message);
     },
   };
 }

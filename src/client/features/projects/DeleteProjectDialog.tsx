@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
@@ -22,7 +22,7 @@ export function DeleteProjectDialog({ project, onDeleted, onClose }: DeleteProje
 
   async function handleDelete(replacementId: string | null) {
     const answer = await deleteProject({ id: project._id, replacementId });
-    const errorMessage = errorMessageOf(answer, 'Failed to delete the project');
+    const errorMessage = errorText(answer.error, 'Failed to delete the project');
     if (errorMessage === null) {
       toast.success(answer.data?.message ?? '');
       onDeleted?.();

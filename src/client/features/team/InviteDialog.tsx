@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -21,10 +21,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     initial: { firstName: '', lastName: '', email: '', preset: firstChoice(presets) },
     problemsOf: inviteProblems,
     send: async (input) => {
-      const answer = await invite({ input });
-      const errorMessage = errorMessageOf(answer, 'Failed to send the invitation');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await invite({ input });
+      if (error) return errorText(error, 'Failed to send the invitation');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

@@ -1,4 +1,5 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import type { MutationResult } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import {
   useResendTeamInviteMutation,
@@ -21,8 +22,8 @@ export function useMemberActions() {
   };
 }
 
-function tell(answer: Parameters<typeof errorMessageOf>[0], failure: string) {
-  const errorMessage = errorMessageOf(answer, failure);
+function tell(answer: MutationResult, failure: string) {
+  const errorMessage = errorText(answer.error, failure);
   if (errorMessage === null) toast.success(answer.data?.message ?? '');
   else toast.error(errorMessage);
 }

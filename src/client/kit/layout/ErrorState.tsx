@@ -4,7 +4,8 @@ import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
   title?: string;
-  message: string;
+  /** Why; null while nothing more is known than that it failed. */
+  message: string | null;
   /** Tries the same thing again. */
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -22,7 +23,7 @@ export function ErrorState({
       role="alert"
       icon={<AlertIcon />}
       title={title}
-      text={message}
+      text={message ?? 'Check the connection and try again.'}
       action={
         onRetry && (
           <Button onClick={onRetry} isBusy={isRetrying ?? false}>

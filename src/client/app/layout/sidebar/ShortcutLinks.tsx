@@ -17,7 +17,7 @@ interface ShortcutLinksProps {
 /** The viewer's favourites below the screens of the sidebar, and, folded, whose pages they opened last. */
 export function ShortcutLinks({ onFollow }: ShortcutLinksProps) {
   const { data: reply } = useFindShortcutsQuery();
-  if (!reply?.acknowledgement) return null;
+  if (!reply) return null;
   const { favourites, recents } = reply.data;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -19,10 +19,14 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
     initial: { reason: '' },
     problemsOf: () => ({}),
     send: async ({ reason }) => {
-      const answer = await cancel({ id: booking._id, reason, ...(scope === 'FOLLOWING' && { scope }) });
-      const errorMessage = errorMessageOf(answer, 'The booking could not be cancelled');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await cancel({
+        id: booking._id,
+        reason,
+        ...(scope === 'FOLLOWING' && { scope }),
+      });
+      if (error) return errorText(error, 'The booking could not be cancelled');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

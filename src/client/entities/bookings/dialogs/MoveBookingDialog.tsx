@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -45,7 +45,7 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
       const isSeries = scope === 'FOLLOWING';
       const moved = { id: booking._id, start, end, tellGuest: isTold, ...(isSeries && { scope }) };
       const answer = await move(moved);
-      const errorMessage = errorMessageOf(answer, 'The booking could not be moved');
+      const errorMessage = errorText(answer.error, 'The booking could not be moved');
       if (errorMessage === null) {
         toast.success(answer.data?.message ?? '');
         // What a series was before is not at hand to be taken back

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -25,10 +25,10 @@ export function ReassignBookingDialog({ booking, onClose }: ReassignBookingDialo
     initial: { hostId: '' },
     problemsOf: ({ hostId }) => (hostId ? {} : { hostId: 'Choose the new host' }),
     send: async ({ hostId }) => {
-      const answer = await reassign({ id: booking._id, hostId });
-      const errorMessage = errorMessageOf(answer, 'The booking could not be given to another host');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await reassign({ id: booking._id, hostId });
+      if (error) return errorText(error, 'The booking could not be given to another host');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

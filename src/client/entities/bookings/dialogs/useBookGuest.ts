@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { BookingInput } from '../bookings.generated.ts';
 import { useCreateBookingMutation, useCreateBookingSeriesMutation } from '../bookingsApi.ts';
@@ -14,7 +14,7 @@ export function useBookGuest(): (
     const answer = starts
       ? await createSeries({ input: { ...input, starts: [...starts] } })
       : await create({ input: { ...input, start } });
-    const errorMessage = errorMessageOf(answer, 'The booking could not be made');
+    const errorMessage = errorText(answer.error, 'The booking could not be made');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     return errorMessage;
   };

@@ -22,9 +22,9 @@ export function useKeepChoices(list: ListName, slice: ListSlice, isOn: boolean):
   async function send() {
     const { columns, density, view } = choices;
     const draft = view?.isTouched ? { viewId: view.id, columns: view.columns, density: view.density } : null;
-    const { data } = await save({ list, input: { columns, density, draft } });
-    if (data?.acknowledgement) dispatch(slice.actions.choicesSaved(choices));
-    else setFailed(choices);
+    const { error } = await save({ list, input: { columns, density, draft } });
+    if (error) setFailed(choices);
+    else dispatch(slice.actions.choicesSaved(choices));
   }
   const sendNow = useEffectEvent(() => void send());
   const sendIfDue = useEffectEvent(() => {

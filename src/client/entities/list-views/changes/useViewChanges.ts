@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorStatus, errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { arrangementOf, queryOf, viewHome } from '../savedView.ts';
@@ -45,7 +45,7 @@ export function useViewChanges(saved: SavedList) {
     show,
     async create(name: string, isShared: boolean): Promise<string | null> {
       const answer = await createView({ list, input: { name, isShared, ...choices } });
-      const message = errorMessageOf(answer, 'Failed to save the view');
+      const message = errorText(answer.error, 'Failed to save the view');
       if (message === null && answer.data?.data) {
         await refetch();
         show(answer.data.data);
@@ -55,14 +55,14 @@ export function useViewChanges(saved: SavedList) {
     },
     async rename(view: SavedView, name: string, isShared: boolean): Promise<string | null> {
       const answer = await updateView({ id: view._id, version: view.version, input: { name, isShared } });
-      return errorMessageOf(answer, 'Failed to rename the view');
+      return errorText(answer.error, 'Failed to rename the view');
     },
     /** Saves what the list shows as the view's. Somebody else's change is told of, and saved over by a second try. */
     async save(view: SavedView): Promise<void> {
       const version = open?.id === view._id ? open.version : view.version;
       const answer = await updateView({ id: view._id, version, input: choices });
-      const message = errorMessageOf(answer, 'Failed to save the view');
-      if (answer.data?.statusCode === 409) {
+      const message = errorText(answer.error, 'Failed to save the view');
+      if (errorStatus(answer.error) === 409) {
         const latest = (await refetch())?.find(({ _id }) => _id === view._id);
         if (latest) dispatch(slice.actions.versionSeen(latest.version));
       }
@@ -80,7 +80,7 @@ export function useViewChanges(saved: SavedList) {
       ),
     async duplicate(view: SavedView): Promise<void> {
       const answer = await copyView({ id: view._id });
-      const message = errorMessageOf(answer, 'Failed to duplicate the view');
+      const message = errorText(answer.error, 'Failed to duplicate the view');
       if (message !== null) toast.error(message);
       else if (answer.data?.data) {
         await refetch();
@@ -89,7 +89,7 @@ export function useViewChanges(saved: SavedList) {
     },
     async remove(view: SavedView): Promise<void> {
       const answer = await deleteView({ id: view._id });
-      const message = errorMessageOf(answer, 'Failed to delete the view');
+      const message = errorText(answer.error, 'Failed to delete the view');
       if (message !== null) return void toast.error(message);
       undoToast(`View ${view.name} deleted`, () => void restore(view));
     },
@@ -97,7 +97,7 @@ export function useViewChanges(saved: SavedList) {
       tellOutcome(setDefaultView({ list, id }), 'Failed to set the default view'),
     /** `said`: where nothing that is in sight shows what was done. */
     async pin(ids: string[], said?: string): Promise<void> {
-      const message = errorMessageOf(await setPinnedViews({ list, ids }), 'Failed to pin the view');
+      const message = errorText((await setPinnedViews({ list, ids })).error, 'Failed to pin the view');
       if (message !== null) toast.error(message);
       else if (said !== undefined) toast.success(said);
     },

@@ -16,7 +16,6 @@ import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts'
 import { writeChange } from '../fields/writeChange.ts';
 import type { TimelineFieldsFragment } from '../people.generated.ts';
 import { withKind } from '../personRecord.ts';
-import { isRefused } from './isRefused.ts';
 import { TIMELINE_PAGES, TIMELINE_STEP } from './timelinePages.ts';
 import type { TimelineOf } from './timelinePages.ts';
 
@@ -51,10 +50,13 @@ export const contactsApi = baseApi.injectEndpoints({
             if (data) writeChange('CONTACT', data, input, choices?.data);
           }),
         );
-        if (!(await isRefused(queryFulfilled))) return;
-        patch.undo();
-        // Somebody else's change may have arrived meanwhile, which the way back has undone.
-        dispatch(contactsApi.util.invalidateTags([{ type: 'Contact', id }]));
+        try {
+          await queryFulfilled;
+        } catch {
+          patch.undo();
+          // Another member's change may have arrived in the meantime, and undo() has removed it
+          dispatch(contactsApi.util.invalidateTags([{ type: 'Contact', id }]));
+        }
       },
     }),
     addContactInteraction: build.mutation({

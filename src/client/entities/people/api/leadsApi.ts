@@ -17,7 +17,6 @@ import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts'
 import { writeChange } from '../fields/writeChange.ts';
 import type { TimelineFieldsFragment } from '../people.generated.ts';
 import { withKind } from '../personRecord.ts';
-import { isRefused } from './isRefused.ts';
 import { TIMELINE_PAGES, TIMELINE_STEP } from './timelinePages.ts';
 import type { TimelineOf } from './timelinePages.ts';
 
@@ -52,10 +51,13 @@ export const leadsApi = baseApi.injectEndpoints({
             if (data) writeChange('LEAD', data, input, choices?.data);
           }),
         );
-        if (!(await isRefused(queryFulfilled))) return;
-        patch.undo();
-        // Somebody else's change may have arrived meanwhile, which the way back has undone.
-        dispatch(leadsApi.util.invalidateTags([{ type: 'Lead', id }]));
+        try {
+          await queryFulfilled;
+        } catch {
+          patch.undo();
+          // Another member's change may have arrived in the meantime, and undo() has removed it
+          dispatch(leadsApi.util.invalidateTags([{ type: 'Lead', id }]));
+        }
       },
     }),
     addLeadInteraction: build.mutation({

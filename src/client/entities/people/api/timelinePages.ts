@@ -13,9 +13,6 @@ export const TIMELINE_STEP = 20;
 /** How the timelines are read page by page, the newest entries first. */
 export const TIMELINE_PAGES = {
   initialPageParam: 1,
-  getNextPageParam: (
-    { acknowledgement, page }: TimelineFieldsFragment,
-    _pages: unknown,
-    asked: number,
-  ): number | undefined => (acknowledgement && asked < page.totalPages ? asked + 1 : undefined),
+  getNextPageParam: ({ page }: TimelineFieldsFragment, _pages: unknown, asked: number): number | undefined =>
+    asked < page.totalPages ? asked + 1 : undefined,
 };

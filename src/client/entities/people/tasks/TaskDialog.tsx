@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -60,7 +60,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
     send: async ({ title, day, time, assigneeId }) => {
       const input = { title, due: dueOf(day, time), assigneeId: assigneeId || null };
       const answer = await (task ? update({ ...owner, id: task._id, input }) : create({ ...owner, input }));
-      return errorMessageOf(answer, 'The task could not be saved. Try again.');
+      return errorText(answer.error, 'The task could not be saved. Try again.');
     },
     onSent: () => {
       toast.success(task ? 'Task saved' : 'Task added');
@@ -71,7 +71,10 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
 
   async function handleDelete() {
     if (!task) return;
-    const message = errorMessageOf(await remove({ ...owner, id: task._id }), 'The task could not be deleted');
+    const message = errorText(
+      (await remove({ ...owner, id: task._id })).error,
+      'The task could not be deleted',
+    );
     if (message !== null) return void toast.error(message);
     onClose();
     if (task.isDone) return void toast.success('Task deleted');
@@ -80,8 +83,8 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
   }
 
   async function addAgain(input: TaskInput) {
-    const message = errorMessageOf(
-      await create({ ...owner, input }),
+    const message = errorText(
+      (await create({ ...owner, input })).error,
       'The task could not be added again. Try it by hand.',
     );
     if (message !== null) toast.error(message);

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { useSetTaskDoneMutation } from './tasksApi.ts';
@@ -8,7 +8,7 @@ import type { TaskOwner } from './tasksApi.ts';
 export function useTaskDone(): (task: TaskOwner & { id: string }, isDone: boolean) => Promise<void> {
   const [set] = useSetTaskDoneMutation();
   const send = async (task: TaskOwner & { id: string }, isDone: boolean) => {
-    const message = errorMessageOf(await set({ ...task, isDone }), 'The task could not be saved');
+    const message = errorText((await set({ ...task, isDone })).error, 'The task could not be saved');
     if (message !== null) toast.error(message);
     return message === null;
   };

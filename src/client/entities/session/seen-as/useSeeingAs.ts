@@ -1,4 +1,5 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import type { MutationResult } from '#client/data/apiError.ts';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
@@ -12,8 +13,8 @@ export function useSeeingAs() {
   const [startSeeingAs, { isLoading: isStarting }] = useStartSeeingAsMutation();
   const [stopSeeingAs, { isLoading: isStopping }] = useStopSeeingAsMutation();
 
-  function go(answer: Parameters<typeof errorMessageOf>[0], failure: string, url: string) {
-    const errorMessage = errorMessageOf(answer, failure);
+  function go(answer: MutationResult, failure: string, url: string) {
+    const errorMessage = errorText(answer.error, failure);
     if (errorMessage === null) openDocument(url);
     else toast.error(errorMessage);
   }

@@ -1,5 +1,5 @@
+import { isUnreachable } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
-import { isForTheMoment, isUnreachable } from '#client/data/apiError.ts';
 import { readAuthCookie, replaceTokens } from '#client/data/auth/authCookies.ts';
 import type { TokenReply } from '#client/data/auth/credentials.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
@@ -49,16 +49,8 @@ async function refreshUnlessDone(unwanted: string): Promise<TokenReply> {
 async function exchange(refreshToken: string): Promise<TokenReply> {
   const { data, error } = await postGraphql(RefreshSessionDocument, { refreshToken }, { isPublic: true });
   if (error) return { error: isUnreachable(error) ? error : SESSION_LOST };
-  const {
-    acknowledgement,
-    accessToken,
-    refreshToken: nextRefreshToken,
-    statusCode,
-    message,
-  } = data.refreshSession;
-  if (!acknowledgement && isForTheMoment(statusCode))
-    return { error: { kind: 'graphql', status: statusCode, message } };
-  if (!acknowledgement || !accessToken || !nextRefreshToken) return { error: SESSION_LOST };
+  const { accessToken, refreshToken: nextRefreshToken } = data.refreshSession;
+  if (!accessToken || !nextRefreshToken) return { error: SESSION_LOST };
   // Signed out, or in as somebody else, while this was under way: their cookies stand.
   if (readAuthCookie('refreshToken') !== refreshToken) return currentToken();
   learnServerClock(accessToken);

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -31,7 +31,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
     problemsOf: ({ name, preset }) => apiKeyProblems({ name, preset }, new Date()),
     send: async ({ name, preset, days }) => {
       const answer = await create({ input: { name, preset, expiresAt: inDays(days) } });
-      const errorMessage = errorMessageOf(answer, 'The key could not be created. Try again.');
+      const errorMessage = errorText(answer.error, 'The key could not be created. Try again.');
       if (errorMessage === null && answer.data?.data) onMade(answer.data.data.key);
       return errorMessage;
     },

@@ -1,6 +1,6 @@
 import { RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -38,10 +38,9 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
   const [retry] = useRetryWebhookDeliveryMutation();
 
   async function handleRetry({ _id: id }: Delivery) {
-    const answer = await retry({ id });
-    const errorMessage = errorMessageOf(answer, 'It could not be sent again. Try again.');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await retry({ id });
+    if (error) toast.error(errorText(error, 'It could not be sent again. Try again.'));
+    else toast.success(data.message);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
@@ -20,7 +20,7 @@ export function NewSecretDialog({ webhook, onMade, onClose }: NewSecretDialogPro
   async function handleConfirm() {
     setIsBusy(true);
     const answer = await rotate({ id: webhook._id });
-    const errorMessage = errorMessageOf(answer, 'The secret could not be made. Try again.');
+    const errorMessage = errorText(answer.error, 'The secret could not be made. Try again.');
     setIsBusy(false);
     if (errorMessage === null && answer.data?.data) onMade(answer.data.data.secret);
     else setError(errorMessage);

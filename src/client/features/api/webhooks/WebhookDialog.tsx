@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -33,13 +33,13 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
   async function send(): Promise<string | null> {
     if (webhook) {
       const answer = await update({ id: webhook._id, input: values });
-      const rejection = errorMessageOf(answer, 'The webhook could not be saved. Try again.');
+      const rejection = errorText(answer.error, 'The webhook could not be saved. Try again.');
       if (rejection === null) toast.success(answer.data?.message ?? '');
       if (rejection === null) onClose();
       return rejection;
     }
     const answer = await create({ input: values });
-    const rejection = errorMessageOf(answer, 'The webhook could not be added. Try again.');
+    const rejection = errorText(answer.error, 'The webhook could not be added. Try again.');
     if (rejection === null && answer.data?.data) onMade(answer.data.data.secret);
     return rejection;
   }

@@ -1,6 +1,6 @@
 import { KeyRound, ListChecks, Pencil, Power, Send, Trash2 } from 'lucide-react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import type { Answer } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import type { MutationResult } from '#client/data/apiError.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
@@ -52,11 +52,8 @@ export function useWebhookMenu(
   };
 }
 
-async function told(
-  asked: PromiseLike<Answer<{ acknowledgement: boolean; message: string }>>,
-): Promise<void> {
-  const answer = await asked;
-  const errorMessage = errorMessageOf(answer, 'Check the connection and try again.');
-  if (errorMessage === null) toast.success(answer.data?.message ?? '');
-  else toast.error(errorMessage);
+async function told(asked: PromiseLike<MutationResult>): Promise<void> {
+  const { data, error } = await asked;
+  if (error) toast.error(errorText(error, 'Check the connection and try again.'));
+  else toast.success(data?.message ?? '');
 }

@@ -24,7 +24,7 @@ export function CalendarProblems({ query }: CalendarProblemsProps) {
         The bookings could not be loaded. {errorText(error, 'Check the connection and try again.')}
       </LazyAlert>
     );
-  if (!data?.acknowledgement || data.isWhole) return null;
+  if (!data || data.isWhole) return null;
   return (
     <LazyAlert severity="warning">
       There are more bookings than the calendar shows. Choose one person.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorText, isUnreachable } from '#client/data/apiError.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { BookButton, CreateBookingDialog } from '#client/entities/bookings/BookButton.tsx';
 import { useFindBookingCalendarQuery } from '#client/entities/bookings/bookingsApi.ts';
@@ -47,7 +48,7 @@ export function CalendarScreen() {
   const bookings: readonly Booking[] = query.data?.data ?? [];
   const shown = opened?.what === 'booking' && bookings.find(({ _id }) => _id === opened.id);
   const close = () => setOpened(null);
-  const isRefused = !query.isError && query.data?.acknowledgement === false;
+  const isRefused = query.isError && !isUnreachable(query.error);
   return (
     <Page
       title="Calendar"
@@ -61,10 +62,10 @@ export function CalendarScreen() {
           onClose={() => setMoved(null)}
         />
       )}
-      <CalendarProblems query={query} />
+      {!isRefused && <CalendarProblems query={query} />}
       {isRefused ? (
         <ErrorState
-          message={query.data?.message ?? ''}
+          message={errorText(query.error, 'Check the connection and try again.')}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { guestName } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { useMoveBookingMutation } from '#client/entities/bookings/bookingsApi.ts';
@@ -24,7 +24,7 @@ export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () 
     setIsBusy(true);
     const { _id: id, start, end } = booking;
     const answer = await move({ id, start, end, tellGuest: isGuestTold });
-    const errorMessage = errorMessageOf(answer, 'The booking could not be moved back');
+    const errorMessage = errorText(answer.error, 'The booking could not be moved back');
     setIsBusy(false);
     if (errorMessage !== null) return toast.error(errorMessage);
     toast.success('Moved back');

@@ -15,7 +15,7 @@ export function AvailabilityScreen() {
       {query.isLoading && <FormSkeleton fields={8} />}
       {!query.isLoading && !availability && (
         <ErrorState
-          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          message={errorText(query.error, 'Check the connection and try again.')}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -11,10 +11,9 @@ export function CalendarCard() {
   const [renew, { isLoading }] = useRenewCalendarAddressMutation();
 
   async function handleRenew() {
-    const answer = await renew();
-    const errorMessage = errorMessageOf(answer, 'The address could not be renewed');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await renew();
+    if (error) toast.error(errorText(error, 'The address could not be renewed'));
+    else toast.success(data.message);
   }
 
   return (

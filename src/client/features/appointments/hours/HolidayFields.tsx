@@ -20,11 +20,11 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
   const place = { country: value?.country ?? '', region: value?.region ?? null };
   const found = useFindHolidaysQuery(place, { skip: value === null });
   if (countries.isLoading) return <FormSkeleton fields={1} />;
-  const failed = [countries, found].find(({ isError, data }) => isError || data?.acknowledgement === false);
+  const failed = [countries, found].find(({ isError, data }) => isError);
   if (failed)
     return (
       <ErrorState
-        message={failed.data?.message || errorText(failed.error, 'Check the connection and try again.')}
+        message={errorText(failed.error, 'Check the connection and try again.')}
         onRetry={() => void failed.refetch()}
         isRetrying={failed.isFetching}
       />

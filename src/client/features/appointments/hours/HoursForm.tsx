@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
@@ -32,7 +32,7 @@ export function HoursForm({ availability }: { availability: Availability }) {
     const problem = hoursProblem(hours);
     if (problem) return setErrorMessage(problem);
     const answer = await save({ hostId: availability.host._id, input: hours });
-    const rejection = errorMessageOf(answer, 'Failed to save the hours');
+    const rejection = errorText(answer.error, 'Failed to save the hours');
     setErrorMessage(rejection);
     if (rejection === null) toast.success(answer.data?.message ?? '');
   }

@@ -1,5 +1,5 @@
 import { CalendarCheck, KeyRound, RefreshCw, Unplug } from 'lucide-react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
@@ -31,7 +31,7 @@ export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
 
   async function handleSync() {
     const answer = await sync({ id });
-    const errorMessage = errorMessageOf(answer, 'The sync could not begin. Try again.');
+    const errorMessage = errorText(answer.error, 'The sync could not begin. Try again.');
     if (errorMessage !== null) toast.error(errorMessage);
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -16,14 +16,14 @@ import { useFindCalendarAppsQuery, useRemoveCalendarAppMutation } from './integr
 /** The company's app keys, for whoever manages integrations: with them members connect accounts by signing in. */
 export function AppKeysCard() {
   const query = useFindCalendarAppsQuery();
-  const found = query.data?.acknowledgement ? query.data : null;
+  const found = query.data;
   const [edited, setEdited] = useState<CalendarProvider | null>(null);
   const [removed, setRemoved] = useState<CalendarProvider | null>(null);
   const [remove, { isLoading }] = useRemoveCalendarAppMutation();
 
   async function handleRemove(provider: CalendarProvider) {
     const answer = await remove({ provider });
-    const errorMessage = errorMessageOf(answer, 'The app keys could not be removed. Try again.');
+    const errorMessage = errorText(answer.error, 'The app keys could not be removed. Try again.');
     setRemoved(null);
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else toast.error(errorMessage);

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
@@ -29,12 +29,12 @@ export function AppKeysDialog({ provider, app, onClose }: AppKeysDialogProps) {
     problemsOf: (typed) => problemsOf(typed, app?.clientId),
     onSent: onClose,
     send: async ({ clientId, clientSecret, tenant }) => {
-      const answer = await save({
+      const { data, error } = await save({
         input: { provider, clientId, clientSecret: clientSecret || null, tenant },
       });
-      const errorMessage = errorMessageOf(answer, 'The app keys could not be saved. Try again.');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      if (error) return errorText(error, 'The app keys could not be saved. Try again.');
+      toast.success(data.message);
+      return null;
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -25,10 +25,9 @@ export function CalendarsDialog({ account, onClose }: { account: Account; onClos
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const answer = await choose({ id, input: { blockingIds, bookingsId: bookingsId || null } });
-    const rejection = errorMessageOf(answer, 'The calendars could not be saved. Try again.');
-    if (rejection !== null) return setErrorMessage(rejection);
-    toast.success(answer.data?.message ?? '');
+    const { data, error } = await choose({ id, input: { blockingIds, bookingsId: bookingsId || null } });
+    if (error) return setErrorMessage(errorText(error, 'The calendars could not be saved. Try again.'));
+    toast.success(data.message);
     onClose();
   }
 

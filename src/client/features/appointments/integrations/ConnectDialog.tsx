@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
@@ -22,7 +22,7 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
     problemsOf: calendarAccountProblems,
     send: async (input) => {
       const answer = await connect({ input });
-      const errorMessage = errorMessageOf(answer, 'The account could not be connected. Try again.');
+      const errorMessage = errorText(answer.error, 'The account could not be connected. Try again.');
       if (errorMessage === null && answer.data?.id) onConnected(answer.data.id);
       return errorMessage;
     },

@@ -26,7 +26,7 @@ export function IntegrationsScreen() {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'APPOINTMENTS_INTEGRATIONS', 'EDIT');
   const query = useFindCalendarAccountsQuery();
-  const accounts = query.data?.acknowledgement ? query.data.data : null;
+  const accounts = query.data?.data ?? null;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const account = accounts?.find(({ _id }) => opened?.kind !== 'connect' && _id === opened?.id);

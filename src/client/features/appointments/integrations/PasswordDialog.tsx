@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
@@ -18,10 +18,10 @@ export function PasswordDialog({ account, onClose }: { account: Account; onClose
     problemsOf: ({ password }) => calendarAccountProblems({ serverUrl, username, password }),
     onSent: onClose,
     send: async ({ password }) => {
-      const answer = await change({ id: account._id, password });
-      const errorMessage = errorMessageOf(answer, 'The password could not be saved. Try again.');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await change({ id: account._id, password });
+      if (error) return errorText(error, 'The password could not be saved. Try again.');
+      toast.success(data.message);
+      return null;
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
@@ -11,7 +11,7 @@ export function useBeginSignIn(): (provider: CalendarProvider) => Promise<void> 
   const begin = useSecretCall(beginCalendarSignIn);
   return async function handleBegin(provider) {
     const answer = await begin({ provider });
-    const errorMessage = errorMessageOf(answer, 'The sign-in could not begin. Try again.');
+    const errorMessage = errorText(answer.error, 'The sign-in could not begin. Try again.');
     if (errorMessage !== null) toast.error(errorMessage);
     else if (answer.data?.url) window.location.assign(answer.data.url);
   };
@@ -41,7 +41,7 @@ export function useSignInReturn(onConnected: (id: string) => void): {
       setParams({}, { replace: true });
       if (!code) return;
       void finish({ state, code }).then((answer) => {
-        const errorMessage = errorMessageOf(answer, 'The account could not be connected. Try again.');
+        const errorMessage = errorText(answer.error, 'The account could not be connected. Try again.');
         setIsBusy(false);
         setError(errorMessage);
         if (errorMessage === null && answer.data?.id) onConnected(answer.data.id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
@@ -26,10 +26,10 @@ export function AddWaitingDialog({ pageId, onClose }: { pageId: string; onClose:
     initial: { firstName: '', lastName: '', email: '', phone: '', from: today, to: today },
     problemsOf: (values) => problemsOf(values, today, defaultCountry),
     send: async (values) => {
-      const answer = await create({ input: { pageId, ...values } });
-      const errorMessage = errorMessageOf(answer, 'They could not be added');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await create({ input: { pageId, ...values } });
+      if (error) return errorText(error, 'They could not be added');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

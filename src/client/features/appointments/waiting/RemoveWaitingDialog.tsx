@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useRemoveWaitingGuestMutation } from './waitingApi.ts';
@@ -10,10 +10,9 @@ export function RemoveWaitingDialog({ guest, onClose }: { guest: WaitingGuest | 
   const [remove, { isLoading }] = useRemoveWaitingGuestMutation();
 
   async function confirm(id: string) {
-    const answer = await remove({ id });
-    const errorMessage = errorMessageOf(answer, 'They could not be removed');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await remove({ id });
+    if (error) toast.error(errorText(error, 'They could not be removed'));
+    else toast.success(data.message);
     onClose();
   }
 

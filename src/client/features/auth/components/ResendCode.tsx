@@ -26,7 +26,6 @@ export function ResendCode({ email, purpose, sentAt: firstSentAt, onSent }: Prop
     const { data, error } = await postGraphql(ResendOtpDocument, { email, purpose }, { isPublic: true });
     setIsSending(false);
     if (error) return void toast.error(error.message);
-    if (!data.resendOtp.acknowledgement) return void toast.error(data.resendOtp.message);
     const now = Date.now();
     startAuthFlow({ ...readAuthFlow(), email, codeSentAt: now });
     setSentAt(now);

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useUndoOffers } from '#client/kit/toast/useUndoOffers.ts';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
@@ -57,7 +57,7 @@ export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSa
     const { steps, ...others } = values;
     const input = { ...others, steps: [...steps] };
     const answer = await update({ ...ref, version: edited.version, input });
-    const message = errorMessageOf(answer, `Failed to save the ${AUTOMATION_KINDS[ref.kind].noun}`);
+    const message = errorText(answer.error, `Failed to save the ${AUTOMATION_KINDS[ref.kind].noun}`);
     if (message !== null) return setError(message);
     toast.success(answer.data?.message ?? '');
     onSaved();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -28,7 +28,7 @@ export function AddAutomationDialog({ kind, onClose, onAdded }: AddAutomationDia
     send: async (input) => {
       const answer = await create({ kind, input });
       addedId.current = answer.data?.data?._id ?? '';
-      return errorMessageOf(answer, `Failed to add the ${noun}`);
+      return errorText(answer.error, `Failed to add the ${noun}`);
     },
     onSent: () => onAdded(addedId.current),
     isLast: true,

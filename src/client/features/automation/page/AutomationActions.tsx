@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -36,16 +36,15 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
 
   async function turn() {
     const answer = await (isOn ? turnOff({ kind, id }) : turnOn({ kind, id }));
-    const errorMessage = errorMessageOf(answer, 'Failed to turn it on or off');
+    const errorMessage = errorText(answer.error, 'Failed to turn it on or off');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else toast.error(errorMessage);
   }
 
   async function confirmDeletion() {
-    const answer = await remove({ kind, id });
-    const errorMessage = errorMessageOf(answer, `Failed to delete the ${noun}`);
-    if (errorMessage !== null) return toast.error(errorMessage);
-    toast.success(answer.data?.message ?? '');
+    const { data, error } = await remove({ kind, id });
+    if (error) return toast.error(errorText(error, `Failed to delete the ${noun}`));
+    toast.success(data.message);
     await navigate(list, { replace: true });
   }
 

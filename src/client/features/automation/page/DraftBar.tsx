@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -44,7 +44,7 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
 
   async function confirm() {
     const answer = await publish(version);
-    const errorMessage = errorMessageOf(answer, 'Failed to publish the draft');
+    const errorMessage = errorText(answer.error, 'Failed to publish the draft');
     if (errorMessage !== null) return setError(errorMessage);
     toast.success(answer.data?.message ?? '');
     setIsAsked(false);

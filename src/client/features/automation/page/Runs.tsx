@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -57,10 +57,9 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
   );
 
   async function takeOut({ _id: runId }: Run) {
-    const answer = await stop({ kind, automationId, runId });
-    const errorMessage = errorMessageOf(answer, 'Failed to take them out');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await stop({ kind, automationId, runId });
+    if (error) toast.error(errorText(error, 'Failed to take them out'));
+    else toast.success(data.message);
   }
 
   const menuOf = (run: Run) => [

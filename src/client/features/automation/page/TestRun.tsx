@@ -33,8 +33,7 @@ function TestLines({ automation: { kind, _id: id }, isDraft }: TestRunProps) {
     { kind, id, personId: leadId ?? '', isDraft },
     { skip: leadId === null },
   );
-  const errorMessage =
-    reply && !reply.acknowledgement ? reply.message : error && errorText(error, 'No test run');
+  const errorMessage = errorText(error, 'No test run');
   return (
     <div className={styles.test}>
       <PreviewLead leadId={leadId} onChange={setLeadId} />

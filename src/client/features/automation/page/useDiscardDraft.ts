@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
@@ -15,14 +15,14 @@ export function useDiscardDraft(): (draft: DraftRef) => Promise<boolean> {
 
   async function handleUndo(draft: DraftRef) {
     const answer = await restore(draft);
-    const errorMessage = errorMessageOf(answer, 'Failed to restore the draft');
+    const errorMessage = errorText(answer.error, 'Failed to restore the draft');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else toast.error(errorMessage);
   }
 
   return async (draft) => {
     const answer = await discard(draft);
-    const errorMessage = errorMessageOf(answer, 'Failed to discard the draft');
+    const errorMessage = errorText(answer.error, 'Failed to discard the draft');
     if (errorMessage !== null) toast.error(errorMessage);
     else undoToast(answer.data?.message ?? '', () => void handleUndo(draft));
     return errorMessage === null;

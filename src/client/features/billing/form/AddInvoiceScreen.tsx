@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useCreateInvoiceMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -17,7 +17,7 @@ export function AddInvoiceScreen() {
 
   async function handleSave(values: InvoiceValues) {
     const answer = await create({ input: invoiceInput(values) });
-    const errorMessage = errorMessageOf(answer, 'The invoice could not be saved. Try again.');
+    const errorMessage = errorText(answer.error, 'The invoice could not be saved. Try again.');
     if (errorMessage !== null) return errorMessage;
     toast.success(answer.data?.message ?? '');
     const id = answer.data?.data?._id;

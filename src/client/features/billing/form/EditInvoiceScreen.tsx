@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useUpdateInvoiceMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -19,7 +19,7 @@ export function EditInvoiceScreen() {
 
   async function handleSave(id: string, values: InvoiceValues) {
     const answer = await update({ id, input: invoiceInput(values) });
-    const errorMessage = errorMessageOf(answer, 'The invoice could not be saved. Try again.');
+    const errorMessage = errorText(answer.error, 'The invoice could not be saved. Try again.');
     if (errorMessage !== null) return errorMessage;
     toast.success(answer.data?.message ?? '');
     void navigate(paths.invoice.to(id), { replace: true });

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { useCreateCreditNoteMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -31,10 +31,10 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
     }),
     send: async ({ amount, reason }) => {
       const input = { amount: minorAmount(amount, currency) ?? 0, reason: reason.trim() || null };
-      const answer = await create({ invoiceId, input });
-      const errorMessage = errorMessageOf(answer, 'The credit note could not be created. Try again.');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await create({ invoiceId, input });
+      if (error) return errorText(error, 'The credit note could not be created. Try again.');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

@@ -1,7 +1,7 @@
 import { BadgeCheck, Ban, CircleSlash, FileMinus, Pencil, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import {
@@ -63,10 +63,9 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   async function handleConfirm(what: keyof typeof QUESTIONS) {
     close();
     const call = { issue, void: voidInvoice, giveUp }[what];
-    const answer = await call({ id });
-    const errorMessage = errorMessageOf(answer, 'This could not be done. Try again.');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await call({ id });
+    if (error) toast.error(errorText(error, 'This could not be done. Try again.'));
+    else toast.success(data.message);
   }
 
   const menu: (MenuItem | false)[] = [

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { useRecordPaymentMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -25,7 +25,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       amount: paidAmountProblem(minorAmount(amount, currency) ?? Number.NaN, amountDue),
     }),
     send: async ({ amount, reference, paidAt }) => {
-      const answer = await record({
+      const { data, error } = await record({
         invoiceId,
         input: {
           amount: minorAmount(amount, currency) ?? 0,
@@ -33,9 +33,9 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           paidAt: paidAt || null,
         },
       });
-      const errorMessage = errorMessageOf(answer, 'The payment could not be recorded. Try again.');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      if (error) return errorText(error, 'The payment could not be recorded. Try again.');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

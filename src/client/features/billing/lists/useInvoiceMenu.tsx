@@ -1,5 +1,5 @@
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import {
   useMoveInvoiceToTrashMutation,
@@ -55,13 +55,13 @@ export function useInvoiceTrash(): (id: string, onMoved?: () => void) => Promise
   const [restore] = useRestoreInvoiceMutation();
 
   async function handleUndo(id: string) {
-    const errorMessage = errorMessageOf(await restore({ id }), 'The invoice could not be restored');
+    const errorMessage = errorText((await restore({ id })).error, 'The invoice could not be restored');
     if (errorMessage === null) toast.success('Invoice restored');
     else toast.error(errorMessage);
   }
 
   return async (id, onMoved) => {
-    const errorMessage = errorMessageOf(await move({ id }), 'The invoice could not be moved to the trash');
+    const errorMessage = errorText((await move({ id })).error, 'The invoice could not be moved to the trash');
     if (errorMessage !== null) {
       toast.error(errorMessage);
       return;

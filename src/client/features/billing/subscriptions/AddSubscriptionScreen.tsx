@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useCreateCustomerSubscriptionMutation } from '#client/entities/subscriptions/subscriptionsApi.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
@@ -25,7 +25,7 @@ export function AddSubscriptionScreen() {
 
   async function handleSave(values: SubscriptionValues) {
     const answer = await create({ input: subscriptionInput(values) });
-    const errorMessage = errorMessageOf(answer, 'The subscription could not be saved. Try again.');
+    const errorMessage = errorText(answer.error, 'The subscription could not be saved. Try again.');
     if (errorMessage !== null) return errorMessage;
     toast.success(answer.data?.message ?? '');
     void navigate(back, { replace: true });

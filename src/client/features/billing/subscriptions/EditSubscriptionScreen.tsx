@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { RecordState } from '#client/entities/record/RecordState.tsx';
 import type { Subscription } from '#client/entities/subscriptions/subscription.ts';
 import {
@@ -47,7 +47,7 @@ function EditForm({ subscription }: { subscription: Subscription }) {
 
   async function handleSave(values: SubscriptionValues) {
     const answer = await update({ id, input: subscriptionInput(values) });
-    const errorMessage = errorMessageOf(answer, 'The subscription could not be saved. Try again.');
+    const errorMessage = errorText(answer.error, 'The subscription could not be saved. Try again.');
     if (errorMessage !== null) return errorMessage;
     toast.success(answer.data?.message ?? '');
     void navigate(back, { replace: true });

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSaveTaxSettingsMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -53,7 +53,7 @@ function TaxForm({ taxes, isReadOnly }: { taxes: TaxSettings; isReadOnly: boolea
 
   async function handleValid(values: TaxValues) {
     const answer = await save({ input: inputOf(values) });
-    const errorMessage = errorMessageOf(answer, 'The tax settings could not be saved. Try again.');
+    const errorMessage = errorText(answer.error, 'The tax settings could not be saved. Try again.');
     if (errorMessage !== null) return form.setError('root', { type: 'server', message: errorMessage });
     toast.success(answer.data?.message ?? '');
     form.reset(values);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useDeleteOrRestoreContactFromTrashMutation } from '#client/entities/people/api/contactsApi.ts';
 import { useDeleteOrRestoreLeadFromTrashMutation } from '#client/entities/people/api/leadsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -15,7 +15,7 @@ export function UndoTrash({ row: { action, entity, entityId, canUndo } }: { row:
   async function undo() {
     const restore = entity === 'lead' ? restoreLead : restoreContact;
     const answer = await restore({ id: entityId, isRestore: true });
-    const errorMessage = errorMessageOf(answer, `The ${entity} could not be restored`);
+    const errorMessage = errorText(answer.error, `The ${entity} could not be restored`);
     if (errorMessage === null) toast.success(entity === 'lead' ? 'Lead restored' : 'Contact restored');
     else toast.error(errorMessage);
   }

@@ -1,3 +1,4 @@
+import { errorText } from '#client/data/apiError.ts';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -5,6 +6,8 @@ import { useFindCompanyQuery } from '../companiesApi.ts';
 import { useFindAddressSettingsQuery } from './addressApi.ts';
 import { ADDRESS_DIALOG, AddressEditor } from './AddressEditor.tsx';
 import type { AddressDialogProps } from './AddressEditor.tsx';
+
+const FAILURE = 'Check the connection and try again.';
 
 /** Domain and Slug Setting: the two public addresses of a company. Closes on success. */
 export function AddressDialog(props: AddressDialogProps) {
@@ -14,14 +17,10 @@ export function AddressDialog(props: AddressDialogProps) {
 
   // The verified state decides how the editor starts, so both answers are waited for.
   if (loaded && !company.isLoading) return <AddressEditor {...props} settings={loaded} />;
-  const hasFailed = settings.isError || settings.data?.acknowledgement === false;
   return (
     <Dialog {...ADDRESS_DIALOG} isOpen onClose={props.onClose}>
-      {hasFailed && !settings.isFetching ? (
-        <ErrorState
-          message={settings.data?.message || 'Check the connection and try again.'}
-          onRetry={settings.refetch}
-        />
+      {settings.isError && !settings.isFetching ? (
+        <ErrorState message={errorText(settings.error, FAILURE)} onRetry={settings.refetch} />
       ) : (
         <FormSkeleton fields={3} />
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { cleanSlug, slugProblem } from '#contract/validation/web-address/slug.ts';
 import { useUpdateCompanyMutation } from '../companiesApi.ts';
@@ -35,14 +36,10 @@ export function useSlugEdit({ companyId, defaultSlug, onDone }: SlugEdit) {
     setTyped(slug);
     const problem = slugProblem(slug);
     if (problem) return setError(problem);
-    try {
-      const reply = await updateCompany({ companyId, updateUserInput: { slug } }).unwrap();
-      if (!reply.acknowledgement) return setError(reply.message || 'An error occurred');
-      toast.success(reply.message);
-      onDone();
-    } catch {
-      setError('Failed to save changes');
-    }
+    const { data, error: failure } = await updateCompany({ companyId, updateUserInput: { slug } });
+    if (failure) return setError(errorText(failure, 'Failed to save changes'));
+    toast.success(data.message);
+    onDone();
   }
 
   return { typed, slug, error, availability, isSaving, handleType, handleBlur: () => setTyped(slug), save };

@@ -20,8 +20,7 @@ export function DeleteDialog({ company, onClose }: { company: Company | null; on
   async function handleConfirm(id: string) {
     setErrorMessage(null);
     const { data, error } = await deleteOrRestore({ id, isRestore: false });
-    if (!data?.acknowledgement)
-      return setErrorMessage(data?.message || errorText(error, 'Failed to delete company'));
+    if (error) return setErrorMessage(errorText(error, 'Failed to delete company'));
     toast.success(data.message);
     onClose();
   }

@@ -21,8 +21,7 @@ export function TrashDialog({ company, refetch, onClose }: TrashDialogProps) {
     onClose();
     const progress = toast.loading('Moving company to trash...');
     const { data, error } = await moveCompanyToTrash({ id });
-    if (!data?.acknowledgement)
-      return void toast.update(progress, 'error', data?.message || errorText(error, FAILURE));
+    if (error) return void toast.update(progress, 'error', errorText(error, FAILURE));
     toast.update(progress, 'success', data.message);
     refetch();
   }

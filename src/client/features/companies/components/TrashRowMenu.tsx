@@ -12,8 +12,8 @@ export function TrashRowMenu({ company, onDelete }: { company: Company; onDelete
   async function handleRestore() {
     const progress = toast.loading('Restoring company...');
     const { data, error } = await deleteOrRestore({ id: company._id, isRestore: true });
-    if (data?.acknowledgement) toast.update(progress, 'success', data.message);
-    else toast.update(progress, 'error', data?.message || errorText(error, 'Failed to restore company'));
+    if (error) toast.update(progress, 'error', errorText(error, 'Failed to restore company'));
+    else toast.update(progress, 'success', data.message);
   }
 
   return (

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
@@ -26,10 +26,10 @@ export function SuspendDialog({ company, onClose }: { company: Company; onClose:
       return problem ? { reason: problem } : {};
     },
     send: async ({ reason }) => {
-      const answer = await suspendCompany({ id: company._id, isSuspended: true, reason });
-      const errorMessage = errorMessageOf(answer, 'Failed to suspend the company');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await suspendCompany({ id: company._id, isSuspended: true, reason });
+      if (error) return errorText(error, 'Failed to suspend the company');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useSuspendCompanyMutation } from '../companiesApi.ts';
 
@@ -6,9 +6,8 @@ import { useSuspendCompanyMutation } from '../companiesApi.ts';
 export function useLiftSuspension(): (companyId: string) => Promise<void> {
   const [suspendCompany] = useSuspendCompanyMutation();
   return async (id) => {
-    const answer = await suspendCompany({ id, isSuspended: false });
-    const errorMessage = errorMessageOf(answer, 'Failed to lift the suspension');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await suspendCompany({ id, isSuspended: false });
+    if (error) toast.error(errorText(error, 'Failed to lift the suspension'));
+    else toast.success(data.message);
   };
 }

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { createCustomer, updateCustomer } from '#client/entities/customers/customersApi.ts';
@@ -23,7 +23,7 @@ export function useCustomerForm(customer: Customer | null, onSaved: () => void) 
       const answer = customer
         ? await update({ id: customer._id, input: changedCustomer(values, before) })
         : await create({ input: newCustomer(values) });
-      const errorMessage = errorMessageOf(answer, 'Failed to save the customer');
+      const errorMessage = errorText(answer.error, 'Failed to save the customer');
       if (errorMessage === null) toast.success(answer.data?.message ?? '');
       return errorMessage;
     },

@@ -36,7 +36,7 @@ function LoadedMerge({ kind, onClose, records }: MergeDialogProps & { records: P
 
   async function handleMerge() {
     const started = await mergePeople({ input: { kind, ...merge.input } });
-    if (started.data?.acknowledgement) onClose();
+    if (started.data) onClose();
     void follow(started);
   }
 

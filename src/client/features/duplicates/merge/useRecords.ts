@@ -25,7 +25,7 @@ export function useRecords(kind: PersonKind, ids: readonly string[]) {
         for (const call of calls) call.unsubscribe();
         if (!isCurrent) return;
         const missing = answers.find(({ data }) => !data?.data);
-        if (missing) setError(missing.data?.message || errorText(missing.error, FAILURE));
+        if (missing) setError(errorText(missing.error, FAILURE) ?? FAILURE);
         else setRecords(answers.flatMap(({ data }) => data?.data ?? []));
       });
       return () => {

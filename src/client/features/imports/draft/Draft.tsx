@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -40,8 +40,8 @@ export function Draft({ draft, isChecking }: DraftProps) {
   const word = draft.job.personKind === 'LEAD' ? 'leads' : 'contacts';
 
   async function handleDiscard() {
-    const errorMessage = errorMessageOf(
-      await deleteImport({ id: draft._id }),
+    const errorMessage = errorText(
+      (await deleteImport({ id: draft._id })).error,
       'The import could not be discarded',
     );
     if (errorMessage !== null) return void toast.error(errorMessage);

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -19,8 +19,8 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
   const { forecast, startProblem } = draft;
 
   async function handleStart() {
-    const errorMessage = errorMessageOf(
-      await startImport({ id: draft._id }),
+    const errorMessage = errorText(
+      (await startImport({ id: draft._id })).error,
       'The import could not be started',
     );
     if (errorMessage !== null) toast.error(errorMessage);

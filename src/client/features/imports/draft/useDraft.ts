@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import type { MutationResult } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import {
   useDropBadImportRowsMutation,
@@ -9,8 +10,6 @@ import {
 } from '../importsApi.ts';
 import type { ImportChange } from '../importsApi.ts';
 
-type Answer = Parameters<typeof errorMessageOf>[0];
-
 /** Changes of a draft, sent one after the other so that the last one stands. What was refused is told. */
 export function useDraft(id: string) {
   const [updateImport] = useUpdateImportMutation();
@@ -19,9 +18,9 @@ export function useDraft(id: string) {
   const [dropBadRows] = useDropBadImportRowsMutation();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  function send(call: () => Promise<Answer>): void {
+  function send(call: () => Promise<MutationResult>): void {
     last.current = last.current.then(async () => {
-      const errorMessage = errorMessageOf(await call(), 'The change could not be saved');
+      const errorMessage = errorText((await call()).error, 'The change could not be saved');
       if (errorMessage !== null) toast.error(errorMessage);
     });
   }

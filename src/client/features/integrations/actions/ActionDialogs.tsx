@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { createIntegration, useUpdateIntegrationMutation } from '../integrationsApi.ts';
@@ -30,14 +30,14 @@ export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps)
 
   async function add(name: string) {
     const answer = await create({ input: { name } });
-    const errorMessage = errorMessageOf(answer, 'Failed to add the integration');
+    const errorMessage = errorText(answer.error, 'Failed to add the integration');
     if (errorMessage === null && answer.data?.data) showAddress(answer.data.data.address);
     return errorMessage;
   }
 
   async function rename(id: string, name: string) {
     const answer = await update({ id, input: { name } });
-    const errorMessage = errorMessageOf(answer, 'Failed to rename the integration');
+    const errorMessage = errorText(answer.error, 'Failed to rename the integration');
     if (errorMessage !== null) return errorMessage;
     toast.success(answer.data?.message ?? '');
     close();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { renewIntegrationAddress } from '../integrationsApi.ts';
@@ -25,7 +25,7 @@ export function NewAddressDialog({
   async function handleConfirm() {
     setIsBusy(true);
     const answer = await renew({ id });
-    const errorMessage = errorMessageOf(answer, 'Failed to make a new address');
+    const errorMessage = errorText(answer.error, 'Failed to make a new address');
     setIsBusy(false);
     setError(errorMessage);
     if (errorMessage === null && answer.data?.data) onRenewed(answer.data.data.address);

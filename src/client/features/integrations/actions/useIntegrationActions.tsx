@@ -1,6 +1,6 @@
 import { KeyRound, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -19,7 +19,7 @@ export function useIntegrationActions() {
 
   async function turn({ _id: id, isOn }: NamedIntegration) {
     const answer = await update({ id, input: { isOn: !isOn } });
-    const errorMessage = errorMessageOf(answer, 'Failed to turn it on or off');
+    const errorMessage = errorText(answer.error, 'Failed to turn it on or off');
     if (errorMessage === null) toast.success(isOn ? 'Turned off' : 'Turned on');
     else toast.error(errorMessage);
   }

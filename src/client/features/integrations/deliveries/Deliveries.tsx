@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -40,7 +40,7 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
     setRetriedId(id);
     const answer = await retry({ integrationId, id });
     setRetriedId(null);
-    const errorMessage = errorMessageOf(answer, 'It could not be taken in');
+    const errorMessage = errorText(answer.error, 'It could not be taken in');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else toast.error(errorMessage);
   }

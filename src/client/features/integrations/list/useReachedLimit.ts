@@ -13,6 +13,6 @@ export function useReachedLimit(
   const isSearched = params.search !== '';
   const all = useFindIntegrationsQuery({ input: { limit: 1 } }, { skip: !isSearched });
   const reply = isSearched ? all.data : listed;
-  if (!reply?.acknowledgement || reply.limit === null) return null;
+  if (!reply || reply.limit === null) return null;
   return reply.page.total >= reply.limit ? reply.limit : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { newLeadInput, newLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
 import type { NewLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
 import { useGoneChoices } from '#client/entities/lead-options/new-leads/useGoneChoices.ts';
@@ -42,7 +42,7 @@ export function useIntegrationEdit(integration: Integration) {
     if (gone.problem !== null) return setErrorMessage(gone.problem);
     const input = { fields, ...newLeadInput(newLeads) };
     const answer = await update({ id: integration._id, input });
-    const message = errorMessageOf(answer, 'Failed to save the integration');
+    const message = errorText(answer.error, 'Failed to save the integration');
     setErrorMessage(message);
     if (message !== null) return;
     setSaved(integration);

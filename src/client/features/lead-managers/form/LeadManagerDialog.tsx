@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -89,7 +89,7 @@ function useSend(manager: LeadManager | null) {
     const answer = manager
       ? await update({ id: manager._id, input: changedLeadManager(values, initial) })
       : await create({ input: newLeadManager(values) });
-    const errorMessage = errorMessageOf(answer, 'Failed to save the lead manager');
+    const errorMessage = errorText(answer.error, 'Failed to save the lead manager');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     return errorMessage;
   };

@@ -53,8 +53,7 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
         const patch = dispatch(
           updateQueryData('findLeadOptions', { kind }, ({ data }) => changeOption(data, id, input)),
         );
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer?.data.acknowledgement) patch.undo();
+        await queryFulfilled.catch(patch.undo);
       },
     }),
     reorderLeadOptions: build.mutation({
@@ -66,8 +65,7 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
             reply.data = putInOrder(reply.data, [...ids]);
           }),
         );
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer?.data.acknowledgement) patch.undo();
+        await queryFulfilled.catch(patch.undo);
       },
     }),
     bulkArchiveLeadOptions: build.mutation({

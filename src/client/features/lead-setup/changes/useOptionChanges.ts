@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { bulkOutcome, errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
@@ -23,10 +24,10 @@ export function useOptionChanges(kind: OptionKind) {
     const failure = `Failed to save the ${words.one}`;
     return {
       create: async (input: LeadOptionInput) =>
-        errorMessageOf(await createLeadOption({ kind, input }), failure),
+        errorText((await createLeadOption({ kind, input })).error, failure),
 
       async update(id: string, input: LeadOptionInput) {
-        const errorMessage = errorMessageOf(await updateLeadOption({ kind, id, input }), failure);
+        const errorMessage = errorText((await updateLeadOption({ kind, id, input })).error, failure);
         if (errorMessage) toast.error(errorMessage);
         return errorMessage;
       },
@@ -40,10 +41,10 @@ export function useOptionChanges(kind: OptionKind) {
       },
 
       async remove(id: string, replacementId: string | null) {
-        const answer = await deleteLeadOption({ kind, id, replacementId });
-        const errorMessage = errorMessageOf(answer, `Failed to delete the ${words.one}`);
-        if (errorMessage === null) toast.success(answer.data?.message ?? '');
-        return errorMessage;
+        const { data, error } = await deleteLeadOption({ kind, id, replacementId });
+        if (error) return errorText(error, `Failed to delete the ${words.one}`);
+        toast.success(data.message);
+        return null;
       },
     };
   }, [kind, createLeadOption, updateLeadOption, bulkArchiveLeadOptions, deleteLeadOption]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
@@ -26,7 +26,7 @@ export function useOptionOrder({ kind, options, isOn, onStale }: OptionOrderOpti
   const placeText = (index: number) => `${OPTION_WORDS[kind].one} ${index + 1} of ${ids.length}`;
 
   async function save(next: string[]) {
-    const errorMessage = errorMessageOf(await reorder({ kind, ids: next }), 'Failed to change the order');
+    const errorMessage = errorText((await reorder({ kind, ids: next })).error, 'Failed to change the order');
     if (errorMessage === null) return;
     toast.error(errorMessage);
     onStale();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useDeleteOwnFieldMutation } from './ownFieldsApi.ts';
@@ -17,10 +17,9 @@ export function DeleteFieldDialog({ entry, onClose }: { entry: OwnFieldEntry; on
 
   async function handleConfirm() {
     setErrorMessage(null);
-    const answer = await deleteField({ id });
-    const message = errorMessageOf(answer, 'Failed to delete the field');
-    if (message !== null) return setErrorMessage(message);
-    toast.success(answer.data?.message ?? '');
+    const { data, error } = await deleteField({ id });
+    if (error) return setErrorMessage(errorText(error, 'Failed to delete the field'));
+    toast.success(data.message);
     onClose();
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { movedTo } from '../changes/optionOrder.ts';
 import { useArchiveOwnFieldMutation, useReorderOwnFieldsMutation } from './ownFieldsApi.ts';
@@ -17,7 +17,7 @@ export function useFieldChanges(entries: readonly OwnFieldEntry[]) {
 
     async archive({ _id: id }: OwnFieldEntry, isArchived: boolean) {
       const answer = await archiveField({ id, isArchived });
-      const errorMessage = errorMessageOf(answer, 'Failed to save the field');
+      const errorMessage = errorText(answer.error, 'Failed to save the field');
       if (errorMessage === null) toast.success(answer.data?.message ?? '');
       else toast.error(errorMessage);
     },
@@ -26,7 +26,7 @@ export function useFieldChanges(entries: readonly OwnFieldEntry[]) {
     async moveTo({ _id: id, field }: OwnFieldEntry, index: number) {
       const next = movedTo(ids, id, index);
       if (!next) return;
-      const errorMessage = errorMessageOf(await reorder({ ids: next }), 'Failed to change the order');
+      const errorMessage = errorText((await reorder({ ids: next })).error, 'Failed to change the order');
       if (errorMessage === null) setAnnounced(`${field.label} is now field ${index + 1} of ${ids.length}`);
       else toast.error(errorMessage);
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { hasChoices } from '#contract/people/own/ownFieldRules.ts';
 import { choicesOf } from './fieldForm.ts';
@@ -22,7 +22,7 @@ export function useSendField(entry: OwnFieldEntry | null, onSaved: () => void) {
       : await create({
           input: { ...named, type, onlyOf: onlyOf || null, ...(type === 'money' && { currency }) },
         });
-    const message = errorMessageOf(answer, 'Failed to save the field');
+    const message = errorText(answer.error, 'Failed to save the field');
     if (message !== null) return setErrorMessage(message);
     toast.success(answer.data?.message ?? '');
     onSaved();

@@ -38,7 +38,7 @@ export function AgendaScreen() {
   const [logged, setLogged] = useState<AgendaFieldsFragment>();
   // Another manager's does not stand in for one that could not be loaded
   const shown = query.error ? query.currentData : query.data;
-  const agenda = shown?.acknowledgement ? shown.data : undefined;
+  const agenda = shown?.data;
   const count = agenda && agenda.overdue.length + agenda.today.length + agenda.upcoming.length;
   const mayLog = (kind: 'LEAD' | 'CONTACT') =>
     can(viewer, kind === 'LEAD' ? 'CRM_LEAD' : 'CRM_CONTACTS', 'EDIT');

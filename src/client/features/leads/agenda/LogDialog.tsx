@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { DueField } from '#client/entities/people/due/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -42,7 +42,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
         [isMeeting ? 'nextMeeting' : 'nextCall']: next || null,
       } as const;
       const answer = await (kind === 'LEAD' ? logLead : logContact)({ id: personId, input });
-      return errorMessageOf(answer, 'This could not be saved. Try again.');
+      return errorText(answer.error, 'This could not be saved. Try again.');
     },
   });
   const next = useWatch({ control: form.control, name: 'next' });

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useUpdateContactMutation } from '#client/entities/people/api/contactsApi.ts';
 import { useUpdateLeadMutation } from '#client/entities/people/api/leadsApi.ts';
 import { useUpdateTaskMutation } from '#client/entities/people/tasks/tasksApi.ts';
@@ -15,13 +15,13 @@ export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => 
 
   async function moveTask({ kind, personId, task }: AgendaFieldsFragment, due: string) {
     const answer = await updateTask({ kind, personId, id: task?._id ?? '', input: { due } });
-    return errorMessageOf(answer, FAILURE);
+    return errorText(answer.error, FAILURE);
   }
 
   async function movePerson({ kind, personId, isMeeting }: AgendaFieldsFragment, from: string, to: string) {
     const field = isMeeting ? 'nextMeeting' : 'nextCall';
     const change = { id: personId, input: { [field]: to }, seen: { [field]: from } };
-    return errorMessageOf(await (kind === 'LEAD' ? updateLead : updateContact)(change), FAILURE);
+    return errorText((await (kind === 'LEAD' ? updateLead : updateContact)(change)).error, FAILURE);
   }
 
   function tell(message: string | null, text: string, onUndo: () => void) {

@@ -59,10 +59,10 @@ export function BoardScreen() {
   const former = isAwaited ? [] : formerFilters(own, choices?.archivedOwnFields ?? [], address.filters);
   // What was filtered otherwise does not stand in for what could not be loaded
   const shown = query.error ? query.currentData : query.data;
-  const columns = shown?.acknowledgement ? shownStages(shown.data, address.filters['stage']) : undefined;
+  const columns = shown && shownStages(shown.data, address.filters['stage']);
   const views = saved.isReady && columns ? <ViewBar label="Leads" saved={saved} /> : <></>;
   const isPhone = usePhone();
-  const hasFailed = shown ? !shown.acknowledgement : query.error !== undefined;
+  const hasFailed = !shown && query.error !== undefined;
 
   return (
     <Page
@@ -95,7 +95,7 @@ export function BoardScreen() {
     >
       {hasFailed && (
         <ErrorState
-          message={shown?.message || errorText(query.error, 'Check the connection and try again.')}
+          message={errorText(query.error, 'Check the connection and try again.')}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -44,8 +44,7 @@ const boardApi = boardQueries.injectEndpoints({
             ),
           ),
         ];
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer?.data.acknowledgement) patches.forEach((patch) => patch.undo());
+        await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
       },
     }),
   }),

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -68,7 +68,7 @@ function useSend(template: MessageTemplate | null) {
     const answer = template
       ? await update({ id: template._id, input: Object.fromEntries(changed) })
       : await create({ input: values });
-    const errorMessage = errorMessageOf(answer, 'Failed to save the message template');
+    const errorMessage = errorText(answer.error, 'Failed to save the message template');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     return errorMessage;
   };

@@ -20,7 +20,7 @@ export function BookingsCard() {
   const { record } = usePersonPage();
   const query = useFindBookingsQuery({ input: { personId: record._id, limit: MOST } });
   const { menuOf, dialog } = useBookingMenu();
-  const bookings = query.data?.acknowledgement ? query.data.data : undefined;
+  const bookings = query.data?.data;
   return (
     <section className={pageStyles.card} aria-label="Bookings">
       <div className={styles.head}>

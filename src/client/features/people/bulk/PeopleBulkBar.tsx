@@ -50,7 +50,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
   async function handleChange(change: BulkChange): Promise<boolean> {
     const started = await bulkChange({ selection: selected, change });
     void follow(started);
-    return started.data?.acknowledgement === true;
+    return started.data !== undefined;
   }
 
   return (

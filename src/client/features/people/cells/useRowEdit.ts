@@ -19,7 +19,7 @@ export function useRowEdit(kind: PersonKind) {
       const given = personInput(input);
       const takeBack = writeRow(id, (row) => writeChange(kind, row, given, choices));
       const answer = await update({ id, input: given, seen: personInput(seen) });
-      if (!answer.data?.acknowledgement) takeBack();
+      if (answer.error) takeBack();
       return answer;
     },
     reload: async (id) => (await find({ id })).data?.data ?? undefined,

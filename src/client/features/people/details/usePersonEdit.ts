@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { errorText } from '#client/data/apiError.ts';
+import { errorText, refusedReply } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
@@ -54,11 +54,10 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
   const steps = useEditSteps(write);
 
   async function write({ id, input, seen }: EditStep): Promise<WrittenStep> {
-    const { data, error } = await send(id, input, seen);
-    if (data?.acknowledgement) return { problem: null, step: { id, input, seen } };
-    const conflicts = data?.conflicts ?? [];
-    if (conflicts.length === 0)
-      return { problem: data?.message || errorText(error, 'This could not be saved. Try again.') };
+    const { error } = await send(id, input, seen);
+    if (!error) return { problem: null, step: { id, input, seen } };
+    const conflicts = refusedReply<PersonChange>(error)?.conflicts ?? [];
+    if (conflicts.length === 0) return { problem: errorText(error, 'This could not be saved. Try again.') };
     const mine = await decision(conflicts);
     if (mine === null) return { problem: 'Somebody else changed this meanwhile. Nothing was saved.' };
     const kept = withoutOthers(input, conflicts, mine);

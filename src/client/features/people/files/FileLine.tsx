@@ -1,6 +1,6 @@
 import { FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
@@ -30,13 +30,13 @@ export function FileLine({ owner, file, mayEdit }: FileLineProps) {
   const { _id: id, name, size, createdBy, createdAt } = file;
 
   async function undoDelete() {
-    const message = errorMessageOf(await restore({ ...owner, id }), 'The file could not be restored');
+    const message = errorText((await restore({ ...owner, id })).error, 'The file could not be restored');
     if (message === null) toast.success('File restored');
     else toast.error(message);
   }
 
   async function handleDelete() {
-    const message = errorMessageOf(await remove({ ...owner, id }), 'The file could not be deleted');
+    const message = errorText((await remove({ ...owner, id })).error, 'The file could not be deleted');
     if (message !== null) toast.error(message);
     else undoToast('File deleted', () => void undoDelete());
   }

@@ -23,7 +23,7 @@ export function FilesCard() {
   const sending = useSending(owner);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const files = query.data?.acknowledgement ? query.data.data : undefined;
+  const files = query.data?.data;
 
   function handleDrop(event: DragEvent) {
     event.preventDefault();

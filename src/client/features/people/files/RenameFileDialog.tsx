@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -20,7 +20,7 @@ export function RenameFileDialog({ owner, file, onClose }: RenameFileDialogProps
     initial: { name: file.name },
     problemsOf: ({ name }) => (name.trim() === '' ? { name: PERSON_FILE_MESSAGES.noName } : {}),
     send: async ({ name }) =>
-      errorMessageOf(await rename({ ...owner, id: file._id, name }), 'The file could not be renamed'),
+      errorText((await rename({ ...owner, id: file._id, name })).error, 'The file could not be renamed'),
     onSent: () => {
       toast.success('File renamed');
       onClose();

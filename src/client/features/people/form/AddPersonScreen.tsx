@@ -1,5 +1,6 @@
+import type { PersonChange } from '#client/entities/people/person.ts';
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText, refusedReply } from '#client/data/apiError.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -44,17 +45,15 @@ function AddPerson({ kind }: { kind: PersonKind }) {
   const mayAssign = kind === 'CONTACT' || can(viewer, 'CRM_LEAD', 'MANAGE');
 
   const handleSave: SavePerson = async (values, isDuplicateAllowed) => {
-    const answer = await create({
+    const { data, error } = await create({
       input: filledIn(values),
       ...(values.assignmentRule ? { assignmentRule: values.assignmentRule } : {}),
       isDuplicateAllowed,
     });
-    const { data } = answer;
-    const errorMessage = errorMessageOf(answer, `The ${one} could not be added. Try again.`);
-    if (errorMessage === null) toast.success(data?.message ?? `${One} added`);
+    if (data) toast.success(data.message);
     return {
-      errorMessage,
-      duplicates: errorMessage === null ? [] : (data?.duplicates ?? []),
+      errorMessage: errorText(error, `The ${one} could not be added. Try again.`),
+      duplicates: refusedReply<PersonChange>(error)?.duplicates ?? [],
       personId: data?.personId ?? null,
     };
   };

@@ -22,7 +22,7 @@ export function useMatches(control: Control<PersonFormValues>): readonly PersonM
   );
   const input = JSON.parse(asked) as ReturnType<typeof comparedOf>;
   const { currentData } = useFindMatchesQuery({ input }, { skip: !isTelling(input) || asked !== text });
-  return currentData?.acknowledgement ? currentData.data : NOBODY;
+  return currentData?.data ?? NOBODY;
 }
 
 const NOBODY: readonly PersonMatch[] = [];

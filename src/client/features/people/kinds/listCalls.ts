@@ -30,8 +30,6 @@ export interface RowsArgument {
 
 /** A page of rows. */
 export interface ListQuery extends Answer<{
-  acknowledgement: boolean;
-  message: string;
   data: PersonRow[];
   page: { total: number };
 }> {

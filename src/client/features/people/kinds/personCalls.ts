@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { ApiError } from '#client/data/apiError.ts';
+import type { ApiError, MutationResult } from '#client/data/apiError.ts';
 import {
   useAddContactInteractionMutation,
   useCreateContactMutation,
@@ -33,13 +33,10 @@ export interface Answer<Reply> {
 }
 
 /** A call that answers whether it was done, and why not. */
-type Call<Argument> = (argument: Argument) => Promise<Answer<{ acknowledgement: boolean; message: string }>>;
+type Call<Argument> = (argument: Argument) => Promise<MutationResult>;
 
 /** The query of one person. */
 interface PersonQuery extends Answer<{
-  acknowledgement: boolean;
-  statusCode: number;
-  message: string;
   data: PersonRecord | null;
   duplicates: PersonMatch[];
 }> {

@@ -20,7 +20,7 @@ import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
 import { ConversionNotice } from './header/ConversionNotice.tsx';
 import { ConvertButton } from './header/ConvertButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { mayAssign } from '../fields/mayAssign.ts';
 import { Composer } from '../timeline/Composer.tsx';
 import type { ComposerKind } from '../timeline/Composer.tsx';
@@ -78,7 +78,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   }
 
   const handleInteraction = async (input: InteractionInput) =>
-    errorMessageOf(await addInteraction({ id, input }), 'This could not be saved. Try again.');
+    errorText((await addInteraction({ id, input })).error, 'This could not be saved. Try again.');
 
   return (
     <PersonPageContext value={value}>

@@ -42,7 +42,7 @@ function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
   const query = PERSON_CALLS[kind].useOne({ id });
   const { data: reply } = query;
   usePersonTitle(reply?.data, kind === 'LEAD' ? 'Lead' : 'Contact');
-  if (reply?.acknowledgement && reply.data)
+  if (!query.error && reply?.data)
     return <PersonPage record={reply.data} duplicates={reply.duplicates} reload={query.refetch} />;
   return (
     <RecordState

@@ -39,7 +39,7 @@ export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps)
   const query = PERSON_CALLS[kind].useOne({ id });
   const { data: reply } = query;
   // While the next one comes, the last one's answer is still there
-  const record = reply?.acknowledgement && reply.data?._id === id ? reply.data : undefined;
+  const record = !query.error && reply?.data?._id === id ? reply.data : undefined;
   return (
     <aside
       className={styles.panel}

@@ -80,7 +80,7 @@ function KnownSections({ of, by, asked, onTotal, table }: KnownSectionsProps) {
     isFetching,
     refetch,
   } = SECTION_QUERIES[of.kind]({ input: sectionsInput(filter, by) });
-  const found = reply?.acknowledgement ? reply : undefined;
+  const found = reply;
   const total = found?.total;
   useEffect(() => onTotal(total), [onTotal, total]);
   const sections = found && listSections(found.data, filter, by);
@@ -90,7 +90,7 @@ function KnownSections({ of, by, asked, onTotal, table }: KnownSectionsProps) {
   if (!found && (error || reply))
     return (
       <ErrorState
-        message={reply?.message || errorText(error, 'Check the connection and try again.')}
+        message={errorText(error, 'Check the connection and try again.')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

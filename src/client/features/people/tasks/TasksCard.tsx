@@ -29,7 +29,7 @@ export function TasksCard() {
   const owner = { kind: record.kind, personId: record._id };
   const query = useFindTasksQuery(owner);
   const [edited, setEdited] = useState<Task | 'new'>();
-  const tasks = query.data?.acknowledgement ? query.data.data : undefined;
+  const tasks = query.data?.data;
   const open = tasks?.filter(({ isDone }) => !isDone) ?? [];
   const done = tasks?.filter(({ isDone }) => isDone) ?? [];
   const line = (task: Task) => <TaskLine key={task._id} task={task} onEdit={() => setEdited(task)} />;

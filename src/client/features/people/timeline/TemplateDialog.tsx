@@ -30,9 +30,9 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
   const query = useFindTemplateChoicesQuery({
     input: { search, limit: 50, sort: 'title', direction: 'ASC' },
   });
-  const templates = query.data?.acknowledgement ? query.data.data : undefined;
+  const templates = query.data?.data;
   const chosen = templates?.find(({ _id }) => _id === chosenId) ?? templates?.[0];
-  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
+  const hasFailed = query.error !== undefined;
 
   return (
     <Dialog isOpen onClose={onClose} title="Send template" width={720}>
@@ -55,7 +55,7 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
         </div>
         {hasFailed && (
           <ErrorState
-            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+            message={errorText(query.error, 'Check the connection and try again.')}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />
@@ -93,11 +93,11 @@ function Preview({ template, record, onSent }: PreviewProps) {
     body: template.body,
     personId: record._id,
   });
-  if (!data?.acknowledgement) {
+  if (!data) {
     if (isFetching) return <Skeleton height="160px" />;
     return (
       <ErrorState
-        message={data?.message || errorText(error, 'Check the connection and try again.')}
+        message={errorText(error, 'Check the connection and try again.')}
         onRetry={() => void refetch()}
       />
     );

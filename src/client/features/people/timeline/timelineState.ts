@@ -20,12 +20,10 @@ export interface TimelineState {
 /** What the timeline needs of its query. */
 export function timelineState(query: TimelineQuery): TimelineState {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
-  const failed = data?.pages.find(({ acknowledgement }) => !acknowledgement);
-  const isGood = data !== undefined && !failed;
   return {
-    entries: isGood ? distinct(data.pages.flatMap((page) => page.data)) : undefined,
+    entries: data && distinct(data.pages.flatMap((page) => page.data)),
     hasOlder: hasNextPage,
-    error: failed?.message || (error ? errorText(error, 'Check the connection and try again.') : null),
+    error: errorText(error, 'Check the connection and try again.'),
     query: { error, isFetching, refetch },
     isFetching,
     onOlder: fetchNextPage,

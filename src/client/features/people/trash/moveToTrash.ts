@@ -1,5 +1,5 @@
 import type { useApiDispatch } from '#client/data/apiStore.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { contactsApi } from '#client/entities/people/api/contactsApi.ts';
 import { leadsApi } from '#client/entities/people/api/leadsApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
@@ -25,13 +25,13 @@ export async function moveToTrash(
 
   async function handleUndo() {
     const answer = await dispatch(decide.initiate({ id, isRestore: true }));
-    const errorMessage = errorMessageOf(answer, `The ${one} could not be restored`);
+    const errorMessage = errorText(answer.error, `The ${one} could not be restored`);
     if (errorMessage === null) toast.success(`${One} restored`);
     else toast.error(errorMessage);
   }
 
-  const errorMessage = errorMessageOf(
-    await dispatch(move.initiate({ id })),
+  const errorMessage = errorText(
+    (await dispatch(move.initiate({ id }))).error,
     `The ${one} could not be moved to the trash`,
   );
   if (errorMessage !== null) {

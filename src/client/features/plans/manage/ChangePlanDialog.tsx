@@ -1,5 +1,4 @@
 import { errorText } from '#client/data/apiError.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -31,15 +30,15 @@ export function ChangePlanDialog({
   async function handleConfirm() {
     if (!preview) return;
     const answer = await change({ input: { ...choice, at: preview.at } });
-    const errorMessage = errorMessageOf(answer, FAILURE);
+    const errorMessage = errorText(answer.error, FAILURE);
     // The amount is another one by now, perhaps
     if (errorMessage !== null) return void query.refetch();
     toast.success(answer.data?.message ?? '');
     onClose();
   }
 
-  const failed = data && !data.acknowledgement ? data.message : error && errorText(error, FAILURE);
-  const missing = query.isError ? errorText(query.error, FAILURE) : null;
+  const failed = errorText(error, FAILURE);
+  const missing = errorText(query.error, FAILURE);
   return (
     <ConfirmDialog
       isOpen

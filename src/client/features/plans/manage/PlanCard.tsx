@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
@@ -69,10 +69,9 @@ function Choices({ choice, current, onChoose }: Omit<PlanCardProps, 'mayChange'>
   const kind = planChangeKind(currentChoice(current), choice);
 
   async function handleTrial() {
-    const answer = await startTrial({ plan });
-    const errorMessage = errorMessageOf(answer, 'The trial could not be started. Try again.');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await startTrial({ plan });
+    if (error) toast.error(errorText(error, 'The trial could not be started. Try again.'));
+    else toast.success(data.message);
   }
 
   if (kind === 'NONE') return null;

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
@@ -20,10 +20,9 @@ export function UnpaidCard({ standing, currency }: UnpaidCardProps) {
   const { owed, nextTryAt, endsAt, lastError } = standing;
 
   async function handlePay() {
-    const answer = await pay();
-    const errorMessage = errorMessageOf(answer, 'It could not be charged. Try again.');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await pay();
+    if (error) toast.error(errorText(error, 'It could not be charged. Try again.'));
+    else toast.success(data.message);
   }
 
   return (

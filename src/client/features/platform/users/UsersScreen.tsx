@@ -2,7 +2,8 @@ import { Ban, Copy, LogOut, UserCheck, Users } from 'lucide-react';
 import { useState } from 'react';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { listState } from '#client/data/listState.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
+import type { MutationResult } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { copyText } from '#client/kit/buttons/copyText.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -122,8 +123,8 @@ function usersInput({ params, sorts, filters }: ListAddress): InstallationUserLi
   };
 }
 
-function tell(answer: Parameters<typeof errorMessageOf>[0]) {
-  const errorMessage = errorMessageOf(answer, 'Failed to change the account');
+function tell(answer: MutationResult) {
+  const errorMessage = errorText(answer.error, 'Failed to change the account');
   if (errorMessage === null) toast.success(answer.data?.message ?? '');
   else toast.error(errorMessage);
 }

@@ -24,7 +24,7 @@ export function NameCard() {
     }),
     send: async (input) => {
       const { data: reply, error } = await updateProfile({ input });
-      if (!reply?.acknowledgement) return reply?.message ?? errorText(error, FAILURE);
+      if (error) return errorText(error, FAILURE);
       toast.success(reply.message);
       return null;
     },
@@ -32,7 +32,7 @@ export function NameCard() {
 
   async function handlePhoto(filePath: string) {
     const { data: reply, error } = await updateProfile({ input: { profile: filePath || null } });
-    if (!reply?.acknowledgement) toast.error(reply?.message ?? errorText(error, FAILURE));
+    if (error) toast.error(errorText(error, FAILURE));
   }
 
   return (

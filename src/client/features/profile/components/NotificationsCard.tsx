@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -35,8 +35,8 @@ function Choices({ choices }: { choices: NotificationChoices }) {
   const { mail, muted } = isLoading && originalArgs ? originalArgs.input : choices;
 
   async function choose(change: Partial<NotificationChoices>) {
-    const failure = errorMessageOf(
-      await save({ input: { mail, muted, ...change } }),
+    const failure = errorText(
+      (await save({ input: { mail, muted, ...change } })).error,
       'This could not be saved. Try again.',
     );
     if (failure) toast.error(failure);

@@ -22,8 +22,8 @@ export function SessionsCard() {
 
   async function handleEndOthers() {
     const { data, error: fault } = await endOthers();
-    if (data?.acknowledgement) toast.success(data.message);
-    else toast.error(data?.message ?? errorText(fault, FAILURE));
+    if (fault) toast.error(errorText(fault, FAILURE));
+    else toast.success(data.message);
   }
 
   return (
@@ -63,8 +63,8 @@ function SessionItem({ session }: { session: SessionRow }) {
 
   async function handleEnd() {
     const { data, error } = await endSession({ id: session._id });
-    if (data?.acknowledgement) toast.success(data.message);
-    else toast.error(data?.message ?? errorText(error, FAILURE));
+    if (error) toast.error(errorText(error, FAILURE));
+    else toast.success(data.message);
   }
 
   return (

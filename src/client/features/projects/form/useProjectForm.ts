@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { Project } from '../project.ts';
@@ -18,7 +18,7 @@ export function useProjectForm(project: Project | null, onSent: () => void) {
       const answer = project
         ? await update({ id: project._id, input: changedProject(values, initial) })
         : await create({ input: newProject(values) });
-      const errorMessage = errorMessageOf(answer, 'Failed to save the project');
+      const errorMessage = errorText(answer.error, 'Failed to save the project');
       if (errorMessage === null) toast.success(answer.data?.message ?? '');
       return errorMessage;
     },

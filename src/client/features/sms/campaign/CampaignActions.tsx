@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { useNow } from '#client/kit/time/useNow.ts';
@@ -12,7 +12,14 @@ import type { CampaignStep } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { isToCome } from '../campaigns/timeWords.ts';
 import { useDuplicateCampaign } from '../campaigns/useDuplicateCampaign.ts';
-import { useCancelSmsCampaignMutation, usePauseSmsCampaignMutation, usePreflightSmsCampaignQuery, useResumeSmsCampaignMutation, useRetrySmsCampaignMutation, useStartSmsCampaignMutation } from './campaignApi.ts';
+import {
+  useCancelSmsCampaignMutation,
+  usePauseSmsCampaignMutation,
+  usePreflightSmsCampaignQuery,
+  useResumeSmsCampaignMutation,
+  useRetrySmsCampaignMutation,
+  useStartSmsCampaignMutation,
+} from './campaignApi.ts';
 import { StartDialog } from './StartDialog.tsx';
 
 type Step = Exclude<CampaignStep, 'edit'>;
@@ -108,7 +115,7 @@ function useSteps(id: string) {
     isBusy: [starting, pausing, resuming, cancelling, retrying].some(({ isLoading }) => isLoading),
     async take(step: Step, isLate = false) {
       const answer = step === 'start' ? await start({ id, isLate }) : await steps[step]({ id });
-      const errorMessage = errorMessageOf(answer, `Failed to ${step} the campaign`);
+      const errorMessage = errorText(answer.error, `Failed to ${step} the campaign`);
       if (errorMessage === null) toast.success(answer.data?.message ?? '');
       else toast.error(errorMessage);
     },

@@ -23,7 +23,7 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
       <Card title={campaign.startAt ? 'When it starts' : NOW}>
         {data || error ? (
           <ErrorState
-            message={data?.message || errorText(error, 'Check the connection and try again.')}
+            message={errorText(error, 'Check the connection and try again.')}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { useDuplicateSmsCampaignMutation } from './campaignsApi.ts';
@@ -11,7 +11,7 @@ export function useDuplicateCampaign() {
 
   return async function duplicateCampaign(id: string) {
     const answer = await duplicate({ id });
-    const errorMessage = errorMessageOf(answer, 'Failed to duplicate the campaign');
+    const errorMessage = errorText(answer.error, 'Failed to duplicate the campaign');
     const madeId = answer.data?.data?._id;
     if (errorMessage !== null || madeId === undefined)
       return toast.error(errorMessage ?? 'Failed to duplicate the campaign');

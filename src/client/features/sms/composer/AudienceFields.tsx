@@ -150,13 +150,10 @@ function useAudienceOptions(
 type NamedView = { _id: string; name: string };
 
 /** '34 now'; always a word where there is an audience to count, so that nothing moves when it is counted. */
-function countWords(
-  isCounted: boolean,
-  counted: { acknowledgement: boolean; count: number } | undefined,
-): string | undefined {
+function countWords(isCounted: boolean, counted: { count: number } | undefined): string | undefined {
   if (!isCounted) return undefined;
   if (!counted) return 'Counting …';
-  return counted.acknowledgement ? `${counted.count.toLocaleString()} now` : undefined;
+  return `${counted.count.toLocaleString()} now`;
 }
 
 function givenLabel({ kind, count }: GivenAudience): string {

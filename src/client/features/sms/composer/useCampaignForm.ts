@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { quietHoursProblem } from '#contract/sms/quietHours.ts';
@@ -67,13 +67,13 @@ export function useCampaignForm(options: CampaignFormOptions) {
     const isKept = campaign !== null && AUDIENCE.every((name) => values[name] === initial[name]);
     const audienceGiven = isKept ? null : audienceInput(values.audience, given, values);
     if (campaign)
-      return errorMessageOf(
-        await update({ id: campaign._id, input: { ...input, ...audienceGiven } }),
+      return errorText(
+        (await update({ id: campaign._id, input: { ...input, ...audienceGiven } })).error,
         'Failed to save the campaign',
       );
     const answer = await create({ input: { ...input, ...audienceGiven } });
     savedId.current = answer.data?.data?._id ?? '';
-    return errorMessageOf(answer, 'Failed to add the campaign');
+    return errorText(answer.error, 'Failed to add the campaign');
   }
 
   return useTextForm<CampaignValues>({

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
@@ -21,10 +21,13 @@ export function RecordConsentDialog({ threadId, onClose }: { threadId: string; o
       return problem ? { wording: problem } : {};
     },
     send: async ({ channel, wording }) => {
-      const answer = await record({ threadId, input: { channel: channel as RecordedChannel, wording } });
-      const errorMessage = errorMessageOf(answer, 'Failed to write the consent down');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await record({
+        threadId,
+        input: { channel: channel as RecordedChannel, wording },
+      });
+      if (error) return errorText(error, 'Failed to write the consent down');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useOpenSmsThreadMutation } from '#client/entities/sms-threads/openThreadApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -20,7 +20,7 @@ export function NewTextDialog({
       const answer = await open({ phone });
       const id = answer.data?.data?._id;
       if (id) onOpened(id);
-      return id ? null : errorMessageOf(answer, 'Failed to open the thread');
+      return id ? null : errorText(answer.error, 'Failed to open the thread');
     },
     onSent: onClose,
   });

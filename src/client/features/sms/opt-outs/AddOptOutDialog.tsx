@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -13,10 +13,10 @@ export function AddOptOutDialog({ onClose }: { onClose: () => void }) {
     initial: { phone: '', note: '' },
     problemsOf: ({ phone }) => (phone.trim() === '' ? { phone: 'This field is required!' } : {}),
     send: async (input) => {
-      const answer = await create({ input });
-      const errorMessage = errorMessageOf(answer, 'Failed to add the number');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await create({ input });
+      if (error) return errorText(error, 'Failed to add the number');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

@@ -1,6 +1,6 @@
 import { BellOff, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -45,10 +45,9 @@ export function OptOutsScreen() {
   const [remove, { isLoading }] = useDeleteSmsOptOutMutation();
 
   async function confirmRemoval({ _id }: OptOut) {
-    const answer = await remove({ id: _id });
-    const errorMessage = errorMessageOf(answer, 'Failed to remove the number');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await remove({ id: _id });
+    if (error) toast.error(errorText(error, 'Failed to remove the number'));
+    else toast.success(data.message);
     setRemoved(null);
   }
 

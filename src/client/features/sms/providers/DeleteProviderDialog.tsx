@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useDeleteSmsProviderMutation } from './providerChangesApi.ts';
@@ -8,10 +8,9 @@ export function DeleteProviderDialog({ id, onClose }: { id: string | null; onClo
   const [remove, { isLoading }] = useDeleteSmsProviderMutation();
 
   async function confirm(_id: string) {
-    const answer = await remove({ id: _id });
-    const errorMessage = errorMessageOf(answer, 'Failed to delete the provider');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await remove({ id: _id });
+    if (error) toast.error(errorText(error, 'Failed to delete the provider'));
+    else toast.success(data.message);
     onClose();
   }
 

@@ -1,6 +1,6 @@
 import { Pencil, Plus, RadioTower, Route, Send, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -38,10 +38,9 @@ export function ProvidersScreen() {
   const close = () => setOpened(null);
 
   async function setDefault({ _id: id }: SmsProvider) {
-    const answer = await makeDefault({ id });
-    const errorMessage = errorMessageOf(answer, 'Failed to make it the default');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await makeDefault({ id });
+    if (error) toast.error(errorText(error, 'Failed to make it the default'));
+    else toast.success(data.message);
   }
 
   const rowMenu = (provider: SmsProvider): MenuItem[] => [

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -13,10 +13,10 @@ export function TestProviderDialog({ provider, onClose }: { provider: SmsProvide
     initial: { to: '' },
     problemsOf: ({ to }) => (to.trim() === '' ? { to: 'This field is required!' } : {}),
     send: async ({ to }) => {
-      const answer = await test({ id: provider._id, to });
-      const errorMessage = errorMessageOf(answer, 'Failed to send the test text');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await test({ id: provider._id, to });
+      if (error) return errorText(error, 'Failed to send the test text');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

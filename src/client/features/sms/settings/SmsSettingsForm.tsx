@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
@@ -43,7 +43,7 @@ export function SmsSettingsForm({ settings, isReadOnly }: { settings: SmsSetting
       countriesProblem(input.visitorCountries);
     if (problem) return setErrorMessage(problem);
     const answer = await save({ input });
-    const rejection = errorMessageOf(answer, 'The settings could not be saved. Try again.');
+    const rejection = errorText(answer.error, 'The settings could not be saved. Try again.');
     setErrorMessage(rejection);
     if (rejection === null) toast.success(answer.data?.message ?? '');
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { PreviewLead } from '#client/entities/messages/PreviewLead.tsx';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -22,10 +22,10 @@ export function TestSendDialog({ text, personId, onClose }: TestSendDialogProps)
     initial: { to: '' },
     problemsOf: ({ to }) => (numbersOf(to).length === 0 ? { to: 'This field is required!' } : {}),
     send: async ({ to }) => {
-      const answer = await test({ input: { ...text, to: numbersOf(to), personId: leadId } });
-      const errorMessage = errorMessageOf(answer, 'Failed to send the test');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      const { data, error } = await test({ input: { ...text, to: numbersOf(to), personId: leadId } });
+      if (error) return errorText(error, 'Failed to send the test');
+      toast.success(data.message);
+      return null;
     },
     onSent: onClose,
   });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -99,7 +99,7 @@ function useSave(id: string, onSaved: () => void) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   async function save(input: Rights) {
     const answer = await update({ id, input });
-    const problem = errorMessageOf(answer, 'Failed to save the rights');
+    const problem = errorText(answer.error, 'Failed to save the rights');
     setErrorMessage(problem);
     if (problem !== null) return;
     toast.success(answer.data?.message ?? '');

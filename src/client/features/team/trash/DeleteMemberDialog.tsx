@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useDeleteOrRestoreTeamMemberFromTrashMutation } from '../teamApi.ts';
@@ -17,7 +17,7 @@ export function DeleteMemberDialog({ member, onClose }: DeleteMemberDialogProps)
 
   async function handleConfirm() {
     const answer = await deleteOrRestore({ id: member._id, isRestore: false });
-    const problem = errorMessageOf(answer, 'Failed to delete the team member');
+    const problem = errorText(answer.error, 'Failed to delete the team member');
     setErrorMessage(problem);
     if (problem !== null) return;
     toast.success(answer.data?.message ?? '');

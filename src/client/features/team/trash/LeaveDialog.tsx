@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -21,10 +21,10 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
   const [isRevoking, setIsRevoking] = useState(true);
 
   async function handleLeave(replacementId: string | null) {
-    const answer = await moveToTrash({ id: member._id, replacementId, isRevoking });
-    const errorMessage = errorMessageOf(answer, 'Failed to move the team member to trash');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    return errorMessage;
+    const { data, error } = await moveToTrash({ id: member._id, replacementId, isRevoking });
+    if (error) return errorText(error, 'Failed to move the team member to trash');
+    toast.success(data.message);
+    return null;
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { TrashedRowMenu } from '#client/entities/trash/TrashedRowMenu.tsx';
 import { TrashPage } from '#client/entities/trash/TrashPage.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
@@ -60,9 +60,8 @@ export function TeamTrashScreen() {
 function useRestore() {
   const [deleteOrRestore] = useDeleteOrRestoreTeamMemberFromTrashMutation();
   return async (id: string) => {
-    const answer = await deleteOrRestore({ id, isRestore: true });
-    const errorMessage = errorMessageOf(answer, 'Failed to restore the team member');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await deleteOrRestore({ id, isRestore: true });
+    if (error) toast.error(errorText(error, 'Failed to restore the team member'));
+    else toast.success(data.message);
   };
 }

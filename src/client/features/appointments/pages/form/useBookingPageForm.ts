@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -27,7 +27,7 @@ export function useBookingPageForm({ page, like, onSaved }: BookingPageFormOptio
     send: async (values) => {
       const input = pageInput(values, page);
       const answer = page ? await update({ id: page._id, input }) : await create({ input });
-      const errorMessage = errorMessageOf(answer, 'Failed to save the booking page');
+      const errorMessage = errorText(answer.error, 'Failed to save the booking page');
       if (errorMessage === null) toast.success(answer.data?.message ?? '');
       return errorMessage;
     },

@@ -25,8 +25,7 @@ export function CurrentDomain({ company, canIssueCertificates, onRemoved }: Curr
   async function handleRemove() {
     setErrorMessage(null);
     const { data, error } = await removeDomain({ companyId: company._id });
-    if (!data?.acknowledgement)
-      return setErrorMessage(data?.message || errorText(error, 'An error occurred'));
+    if (error) return setErrorMessage(errorText(error, 'An error occurred'));
     toast.success(data.message);
     setIsAsking(false);
     onRemoved();

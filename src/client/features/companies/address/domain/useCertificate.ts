@@ -6,10 +6,8 @@ export function useCertificate(companyId: string) {
   const [installSSL, { isLoading }] = useInstallSSLMutation();
 
   async function install(): Promise<string | null> {
-    const { data, error } = await installSSL({ companyId });
-    return data?.acknowledgement
-      ? null
-      : data?.message || errorText(error, 'The certificate could not be obtained');
+    const { error } = await installSSL({ companyId });
+    return errorText(error, 'The certificate could not be obtained');
   }
 
   return { install, isInstalling: isLoading };

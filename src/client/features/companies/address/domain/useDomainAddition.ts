@@ -1,3 +1,4 @@
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useAddDomainMutation } from '../addressApi.ts';
 import { useCertificate } from './useCertificate.ts';
@@ -15,15 +16,15 @@ export function useDomainAddition({ companyId, canIssueCertificates, onCertifyin
   const { install } = useCertificate(companyId);
 
   return async (domain: string): Promise<string | null> => {
-    const reply = await addDomain({ companyId, domain }).unwrap();
-    if (!reply.acknowledgement) return reply.message || 'An error occurred';
+    const { data, error } = await addDomain({ companyId, domain });
+    if (error) return errorText(error, 'An error occurred');
     if (canIssueCertificates) {
       onCertifying();
       const problem = await install();
       // The domain stays: the certificate can be tried for again here.
       if (problem) toast.error(problem);
     }
-    toast.success(reply.message);
+    toast.success(data.message);
     return null;
   };
 }

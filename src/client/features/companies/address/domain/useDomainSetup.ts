@@ -1,3 +1,5 @@
+import { errorStatus, errorText, isUnreachable } from '#client/data/apiError.ts';
+import type { MaybeError } from '#client/data/apiError.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   cleanDomain,
@@ -64,22 +66,18 @@ export function useDomainSetup({
     const problem = domainSaveProblem(domain);
     if (problem) return setError(problem);
     setPhase(isAgain ? 'rechecking' : 'checking');
-    try {
-      const check = await checkDns({ domain }).unwrap();
-      if (!isOpen()) return;
-      setChecked(domain);
-      setError(null);
-      if (!check.acknowledgement) {
-        keep(domain);
-        if (check.statusCode === TOO_MANY_REQUESTS) setIsStopped(true);
-        return setError(check.message || 'DNS propagation check failed');
-      }
-      await add();
-    } catch {
-      setError('Failed to save changes');
-    } finally {
-      setPhase('idle');
-    }
+    const { error: failure } = await checkDns({ domain });
+    if (isOpen()) await finish(failure);
+    setPhase('idle');
+  }
+
+  async function finish(failure: MaybeError): Promise<void> {
+    if (isUnreachable(failure)) return setError('Failed to save changes');
+    setChecked(domain);
+    setError(errorText(failure, 'DNS propagation check failed'));
+    if (!failure) return add();
+    keep(domain);
+    if (errorStatus(failure) === TOO_MANY_REQUESTS) setIsStopped(true);
   }
 
   async function add(): Promise<void> {

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
@@ -12,7 +12,7 @@ export function useCardMove(): (move: CardMove) => Promise<void> {
   async function move(step: CardMove, isUndo = false): Promise<void> {
     const { lead, from, to } = step;
     if (from._id === to._id) return;
-    const errorMessage = errorMessageOf(await moveLead(step), 'The lead could not be moved. Try again.');
+    const errorMessage = errorText((await moveLead(step)).error, 'The lead could not be moved. Try again.');
     if (errorMessage !== null) toast.error(errorMessage);
     else if (!isUndo) {
       const back = { lead: { ...lead, leadStage: to }, from: to, to: from };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '#client/kit/links/Link.tsx';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -30,7 +30,7 @@ export function ConversionNotice({ record, mayRevert }: ConversionNoticeProps) {
 
   async function handleRevert() {
     const answer = await revert({ id: leadId });
-    const message = errorMessageOf(answer, 'The conversion could not be taken back. Try again.');
+    const message = errorText(answer.error, 'The conversion could not be taken back. Try again.');
     setErrorMessage(message);
     if (message !== null) return;
     setIsAsking(false);

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText, refusedReply } from '#client/data/apiError.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -15,13 +15,11 @@ export function ConvertButton({ id }: { id: string }) {
   const [duplicates, setDuplicates] = useState<PersonMatch[]>([]);
 
   async function handleConvert(isDuplicateAllowed: boolean) {
-    const answer = await convert({ id, isDuplicateAllowed });
-    const found = answer.data?.acknowledgement ? [] : (answer.data?.duplicates ?? []);
+    const { data, error } = await convert({ id, isDuplicateAllowed });
+    const found = refusedReply<{ duplicates: PersonMatch[] }>(error)?.duplicates ?? [];
     setDuplicates(found);
-    if (found.length > 0) return;
-    const errorMessage = errorMessageOf(answer, 'The lead could not be converted. Try again.');
-    if (errorMessage === null) toast.success(answer.data?.message ?? 'Converted');
-    else toast.error(errorMessage);
+    if (data) toast.success(data.message);
+    else if (found.length === 0) toast.error(errorText(error, 'The lead could not be converted. Try again.'));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import {
   useFindShortcutsQuery,
   useRememberVisitMutation,
@@ -20,8 +20,8 @@ export function FavouriteStar() {
   const isFavourite = reply?.data.favourites.some(({ _id }) => _id === personId) ?? false;
 
   const remember = useEffectEvent(async (isHere: () => boolean) => {
-    const { data: answer } = await rememberVisit({ kind, personId });
-    if (answer?.acknowledgement && isHere()) void refetch();
+    const { error } = await rememberVisit({ kind, personId });
+    if (!error && isHere()) void refetch();
   });
   useEffect(
     function rememberOnce() {
@@ -37,7 +37,7 @@ export function FavouriteStar() {
   async function handlePress() {
     if (isLoading) return;
     const answer = await setFavourite({ kind, personId, isFavourite: !isFavourite });
-    const errorMessage = errorMessageOf(answer, 'This could not be saved. Try again.');
+    const errorMessage = errorText(answer.error, 'This could not be saved. Try again.');
     if (errorMessage !== null) toast.error(errorMessage);
   }
 
@@ -46,7 +46,7 @@ export function FavouriteStar() {
       label="Favourite"
       aria-pressed={isFavourite}
       className={styles.star}
-      disabled={!reply?.acknowledgement}
+      disabled={!reply}
       onClick={() => void handlePress()}
     >
       <Star aria-hidden="true" {...(isFavourite && { fill: 'currentColor' })} />

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useOpenSmsThreadMutation } from '#client/entities/sms-threads/openThreadApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -13,7 +13,7 @@ export function TextButton({ number }: { number: string }) {
 
   async function handleClick() {
     const answer = await open({ phone: number });
-    const errorMessage = errorMessageOf(answer, 'Failed to open the thread');
+    const errorMessage = errorText(answer.error, 'Failed to open the thread');
     const id = answer.data?.data?._id;
     if (errorMessage !== null) toast.error(errorMessage);
     else if (id) void navigate(paths.smsInbox.to(id));

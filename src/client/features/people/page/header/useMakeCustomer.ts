@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useCreateCustomerOfMutation } from '#client/entities/customers/customersApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -11,7 +11,7 @@ export function useMakeCustomer(kind: PersonKind, id: string): () => Promise<voi
   const navigate = useNavigate();
   return async () => {
     const answer = await createCustomerOf({ kind, id });
-    const errorMessage = errorMessageOf(answer, 'The customer could not be added. Try again.');
+    const errorMessage = errorText(answer.error, 'The customer could not be added. Try again.');
     if (errorMessage !== null) {
       toast.error(errorMessage);
       return;

@@ -56,7 +56,7 @@ export function useTrail(kind: PersonKind, id: string) {
         : await dispatch(contactListApi.endpoints.findContacts.initiate({ input }, ONCE));
     const before = part.before + (page - 1) * limit;
     const next = data?.data[place - before];
-    if (!data?.acknowledgement || !next) return;
+    if (!data || !next) return;
     const ids = data.data.map(({ _id }) => _id);
     remember(
       trail.isPaged

@@ -47,7 +47,7 @@ export function MentionTextArea({
   const found = isWithMentions && typing ? mentionAt(value, typing.caret) : null;
   const asked = found && found.start !== closedAt ? found : null;
   const { data: reply } = useFindMembersQuery({ kind: record.kind, personId: record._id }, { skip: !asked });
-  const members = asked && reply?.acknowledgement ? matching(reply.data, asked.query) : [];
+  const members = asked && reply ? matching(reply.data, asked.query) : [];
   const chosen = members[Math.min(active, members.length - 1)];
 
   useLayoutEffect(

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import {
@@ -17,7 +17,7 @@ export function useNoteActions(id: string) {
   const key = { kind: record.kind, personId: record._id, id };
 
   async function undoDelete() {
-    const message = errorMessageOf(await restore(key), 'The note could not be restored');
+    const message = errorText((await restore(key)).error, 'The note could not be restored');
     if (message === null) toast.success('Note restored');
     else toast.error(message);
   }
@@ -25,16 +25,16 @@ export function useNoteActions(id: string) {
   return {
     /** Resolves to why it was not saved, or null. */
     save: async (text: string) =>
-      errorMessageOf(await update({ ...key, input: { text } }), 'The note could not be saved. Try again.'),
+      errorText((await update({ ...key, input: { text } })).error, 'The note could not be saved. Try again.'),
     pin: async (isPinned: boolean) => {
-      const message = errorMessageOf(
-        await update({ ...key, input: { isPinned } }),
+      const message = errorText(
+        (await update({ ...key, input: { isPinned } })).error,
         `The note could not be ${isPinned ? 'pinned' : 'unpinned'}`,
       );
       if (message !== null) toast.error(message);
     },
     remove: async () => {
-      const message = errorMessageOf(await remove(key), 'The note could not be deleted');
+      const message = errorText((await remove(key)).error, 'The note could not be deleted');
       if (message !== null) toast.error(message);
       else undoToast('Note deleted', () => void undoDelete());
     },

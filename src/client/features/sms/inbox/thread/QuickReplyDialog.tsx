@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorText, isUnreachable } from '#client/data/apiError.ts';
 import { listState } from '#client/data/listState.ts';
 import { useLazyPreviewMessageQuery } from '#client/entities/messages/messagesApi.ts';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
@@ -27,9 +28,9 @@ export function QuickReplyDialog({ personId, onChosen, onClose }: QuickReplyDial
   const [preview] = useLazyPreviewMessageQuery();
 
   async function choose(body: string) {
-    const answer = personId === null ? null : (await preview({ body, personId }, true)).data;
-    if (answer && !answer.acknowledgement) return toast.error(answer.message);
-    onChosen(answer?.text ?? renderMessage(body, {}).text);
+    const { data, error: failure } = personId === null ? {} : await preview({ body, personId }, true);
+    if (failure && !isUnreachable(failure)) return toast.error(errorText(failure, 'No preview'));
+    onChosen(data?.text ?? renderMessage(body, {}).text);
     onClose();
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useDismissSmsRefusalMutation } from '../inboxApi.ts';
@@ -23,7 +23,7 @@ export function RefusalNotice({
 
   async function isNone() {
     const answer = await dismiss({ id: thread._id });
-    const errorMessage = errorMessageOf(answer, 'Failed to mark the thread');
+    const errorMessage = errorText(answer.error, 'Failed to mark the thread');
     if (errorMessage === null) onSettled();
     else toast.error(errorMessage);
   }

@@ -1,8 +1,7 @@
 import { FileText, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { isInDoubt } from '#client/data/apiError.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText, isInDoubt } from '#client/data/apiError.ts';
 import { MessageSizeLine } from '#client/entities/messages/MessageSizeLine.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -32,7 +31,7 @@ export function ReplyComposer({ thread }: { thread: SmsThread }) {
     if (isLoading) return;
     if (text.trim() === '') return setErrorMessage('Write the text first');
     const answer = await send({ threadId: thread._id, text });
-    const failure = errorMessageOf(answer, 'Failed to send the text');
+    const failure = errorText(answer.error, 'Failed to send the text');
     setIsUnsent(isInDoubt(answer.error));
     setErrorMessage(isInDoubt(answer.error) ? null : failure);
     if (failure === null) setText('');

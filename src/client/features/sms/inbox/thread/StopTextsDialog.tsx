@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useCreateSmsOptOutMutation } from '../../opt-outs/newOptOutApi.ts';
@@ -8,10 +8,9 @@ export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: ()
   const [create, { isLoading }] = useCreateSmsOptOutMutation();
 
   async function confirm() {
-    const answer = await create({ input: { phone, note: 'Asked for in a text' } });
-    const errorMessage = errorMessageOf(answer, 'Failed to stop the texts');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    const { data, error } = await create({ input: { phone, note: 'Asked for in a text' } });
+    if (error) toast.error(errorText(error, 'Failed to stop the texts'));
+    else toast.success(data.message);
     onClose();
   }
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, UserPlus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '#client/kit/links/Link.tsx';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -34,7 +34,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
 
   async function tell(sent: ReturnType<typeof assign | typeof setRead | typeof createLead>, failure: string) {
     const answer = await sent;
-    const errorMessage = errorMessageOf(answer, failure);
+    const errorMessage = errorText(answer.error, failure);
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else toast.error(errorMessage);
     return errorMessage === null;

@@ -33,7 +33,7 @@ export function ThreadPane({ id }: { id: string }) {
           <Skeleton height="320px" />
         ) : (
           <ErrorState
-            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+            message={errorText(query.error, 'Check the connection and try again.')}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />

@@ -22,7 +22,7 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
   const [limit, setLimit] = useState<number>(TEXTS_SHOWN.first);
   const query = useFindSmsTextsQuery({ threadId: thread._id, limit });
   const log = useRef<HTMLDivElement>(null);
-  const texts = query.data?.acknowledgement ? query.data.data : undefined;
+  const texts = query.data?.data;
   const newestId = texts?.[0]?._id;
 
   useEndInSight(log, newestId);
@@ -38,7 +38,7 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
         {!texts && query.isFetching && <Skeleton height="160px" />}
         {!texts && !query.isFetching && (
           <ErrorState
-            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+            message={errorText(query.error, 'Check the connection and try again.')}
             onRetry={() => void query.refetch()}
           />
         )}

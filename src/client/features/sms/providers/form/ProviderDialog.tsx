@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -116,7 +116,7 @@ function useSend(provider: SmsProvider | null, currency: Currency) {
     const made = provider ? null : await create({ input: { ...input, kind } });
     if (kind === 'HTTP' || kind === 'TWILIO') added.current = made?.data?.data?._id ?? null;
     const answer = made ?? (await update({ id: provider?._id ?? '', input }));
-    const errorMessage = errorMessageOf(answer, 'Failed to save the provider');
+    const errorMessage = errorText(answer.error, 'Failed to save the provider');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     return errorMessage;
   }

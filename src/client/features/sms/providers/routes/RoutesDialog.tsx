@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -32,12 +31,11 @@ export function RoutesDialog({ onClose }: { onClose: () => void }) {
       />
     );
   const error = routes.error ?? providers.error;
-  const refused = routes.data?.message ?? providers.data?.message;
   return (
     <Dialog isOpen onClose={onClose} title={TITLE}>
-      {error || refused ? (
+      {error ? (
         <ErrorState
-          message={refused ?? errorText(error, 'Check the connection and try again.')}
+          message={errorText(error, 'Check the connection and try again.')}
           onRetry={() => void Promise.all([routes.refetch(), providers.refetch()])}
           isRetrying={routes.isFetching || providers.isFetching}
         />
@@ -75,7 +73,7 @@ function Form({
     const problem = routesProblem(input);
     if (problem) return setErrorMessage(problem);
     const answer = await save({ routes: input });
-    const rejection = errorMessageOf(answer, 'The routes could not be saved. Try again.');
+    const rejection = errorText(answer.error, 'The routes could not be saved. Try again.');
     setErrorMessage(rejection);
     if (rejection !== null) return;
     toast.success(answer.data?.message ?? '');

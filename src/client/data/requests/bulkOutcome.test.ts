@@ -1,4 +1,4 @@
-import { bulkOutcome } from './errorMessageOf.ts';
+import { bulkOutcome } from './bulkOutcome.ts';
 
 const reply = { acknowledgement: true, message: '', done: 2, failures: [] };
 const gone = { name: null, reason: 'This project does not exist' };
@@ -13,7 +13,7 @@ it.each([
   ],
   [
     'the change is refused',
-    { data: { ...reply, acknowledgement: false, message: 'Nothing is selected', done: 0 } },
+    { error: { kind: 'graphql', message: 'Nothing is selected' } as const },
     { done: 0, errorMessage: 'Nothing is selected' },
   ],
   [
