@@ -27,10 +27,9 @@ export type ApiResult<Data> = { data: Data; error?: undefined } | { data?: undef
 export type MaybeError = ApiError | SerializedError | undefined;
 
 /** How a mutation ended: with its reply, whose message says what was done, or with an error. */
-export interface MutationResult {
-  data?: { message: string } | undefined;
-  error?: MaybeError;
-}
+export type MutationResult =
+  | { data: { message: string }; error?: undefined }
+  | { data?: undefined; error: ApiError | SerializedError };
 
 /**
  * What to show for a failed request: the server's own message, otherwise the caller's text; null without an error. The only

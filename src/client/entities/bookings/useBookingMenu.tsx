@@ -35,9 +35,8 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestTold: boolean)
   const [asked, setAsked] = useState<{ what: 'move' | 'reassign' | 'cancel'; booking: Booking } | null>(null);
 
   const told = (answer: MutationResult) => {
-    const errorMessage = errorText(answer.error, 'The booking could not be changed');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, 'The booking could not be changed'));
+    else toast.success(answer.data.message);
   };
 
   function menuOf(booking: Booking): MenuItem[] {

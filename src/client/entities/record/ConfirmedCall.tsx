@@ -26,9 +26,8 @@ export function ConfirmedCall({ failure, call, onDone, onClose, ...words }: Conf
     setIsBusy(true);
     const answer = await call();
     setIsBusy(false);
-    const errorMessage = errorText(answer.error, failure);
-    if (errorMessage !== null) return setError(errorMessage);
-    toast.success(answer.data?.message ?? '');
+    if (answer.error) return setError(errorText(answer.error, failure));
+    toast.success(answer.data.message);
     (onDone ?? onClose)();
   }
 

@@ -27,7 +27,7 @@ export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem
   async function tell(call: Promise<MutationResult>) {
     const { data, error } = await call;
     if (error) toast.error(errorText(error, 'The subscription could not be changed'));
-    else toast.success(data?.message ?? '');
+    else toast.success(data.message);
   }
 
   function handleCancel() {

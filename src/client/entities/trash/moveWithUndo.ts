@@ -18,9 +18,8 @@ export function moveWithUndo({ one, move, restore }: RecordCalls) {
 
   async function handleUndo(id: string) {
     const answer = await restore({ id, isRestore: true });
-    const errorMessage = errorText(answer.error, `The ${one} could not be restored`);
-    if (errorMessage === null) toast.success(`${named} restored`);
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, `The ${one} could not be restored`));
+    else toast.success(`${named} restored`);
   }
 
   return async (id: string, onMoved?: () => void): Promise<void> => {

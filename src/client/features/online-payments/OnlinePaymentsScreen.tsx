@@ -94,10 +94,10 @@ function TurnOff() {
 
   async function handleConfirm() {
     const answer = await remove();
-    const errorMessage = errorText(answer.error, 'Online payments could not be turned off. Try again.');
     setIsAsked(false);
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    if (answer.error)
+      toast.error(errorText(answer.error, 'Online payments could not be turned off. Try again.'));
+    else toast.success(answer.data.message);
   }
 
   return (

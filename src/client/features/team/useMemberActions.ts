@@ -23,7 +23,6 @@ export function useMemberActions() {
 }
 
 function tell(answer: MutationResult, failure: string) {
-  const errorMessage = errorText(answer.error, failure);
-  if (errorMessage === null) toast.success(answer.data?.message ?? '');
-  else toast.error(errorMessage);
+  if (answer.error) toast.error(errorText(answer.error, failure));
+  else toast.success(answer.data.message);
 }

@@ -14,8 +14,8 @@ export function useBookGuest(): (
     const answer = starts
       ? await createSeries({ input: { ...input, starts: [...starts] } })
       : await create({ input: { ...input, start } });
-    const errorMessage = errorText(answer.error, 'The booking could not be made');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    return errorMessage;
+    if (answer.error) return errorText(answer.error, 'The booking could not be made');
+    toast.success(answer.data.message);
+    return null;
   };
 }

@@ -89,8 +89,7 @@ export function useViewChanges(saved: SavedList) {
     },
     async remove(view: SavedView): Promise<void> {
       const answer = await deleteView({ id: view._id });
-      const message = errorText(answer.error, 'Failed to delete the view');
-      if (message !== null) return void toast.error(message);
+      if (answer.error) return void toast.error(errorText(answer.error, 'Failed to delete the view'));
       undoToast(`View ${view.name} deleted`, () => void restore(view));
     },
     makeDefault: (id: string | null) =>

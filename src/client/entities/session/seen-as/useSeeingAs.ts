@@ -14,9 +14,8 @@ export function useSeeingAs() {
   const [stopSeeingAs, { isLoading: isStopping }] = useStopSeeingAsMutation();
 
   function go(answer: MutationResult, failure: string, url: string) {
-    const errorMessage = errorText(answer.error, failure);
-    if (errorMessage === null) openDocument(url);
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, failure));
+    else openDocument(url);
   }
 
   return {

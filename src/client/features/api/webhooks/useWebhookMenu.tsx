@@ -55,5 +55,5 @@ export function useWebhookMenu(
 async function told(asked: PromiseLike<MutationResult>): Promise<void> {
   const { data, error } = await asked;
   if (error) toast.error(errorText(error, 'Check the connection and try again.'));
-  else toast.success(data?.message ?? '');
+  else toast.success(data.message);
 }

@@ -23,10 +23,9 @@ export function AppKeysCard() {
 
   async function handleRemove(provider: CalendarProvider) {
     const answer = await remove({ provider });
-    const errorMessage = errorText(answer.error, 'The app keys could not be removed. Try again.');
     setRemoved(null);
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, 'The app keys could not be removed. Try again.'));
+    else toast.success(answer.data.message);
   }
 
   if (!found) return <LoadState query={query} skeleton={<FormSkeleton fields={2} />} />;

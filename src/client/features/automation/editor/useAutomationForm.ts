@@ -57,9 +57,9 @@ export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSa
     const { steps, ...others } = values;
     const input = { ...others, steps: [...steps] };
     const answer = await update({ ...ref, version: edited.version, input });
-    const message = errorText(answer.error, `Failed to save the ${AUTOMATION_KINDS[ref.kind].noun}`);
-    if (message !== null) return setError(message);
-    toast.success(answer.data?.message ?? '');
+    if (answer.error)
+      return setError(errorText(answer.error, `Failed to save the ${AUTOMATION_KINDS[ref.kind].noun}`));
+    toast.success(answer.data.message);
     onSaved();
   }
 

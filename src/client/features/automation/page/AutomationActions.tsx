@@ -36,9 +36,8 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
 
   async function turn() {
     const answer = await (isOn ? turnOff({ kind, id }) : turnOn({ kind, id }));
-    const errorMessage = errorText(answer.error, 'Failed to turn it on or off');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, 'Failed to turn it on or off'));
+    else toast.success(answer.data.message);
   }
 
   async function confirmDeletion() {

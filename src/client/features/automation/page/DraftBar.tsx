@@ -44,9 +44,8 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
 
   async function confirm() {
     const answer = await publish(version);
-    const errorMessage = errorText(answer.error, 'Failed to publish the draft');
-    if (errorMessage !== null) return setError(errorMessage);
-    toast.success(answer.data?.message ?? '');
+    if (answer.error) return setError(errorText(answer.error, 'Failed to publish the draft'));
+    toast.success(answer.data.message);
     setIsAsked(false);
     setParams({}, { replace: true });
   }

@@ -15,9 +15,8 @@ export function useDiscardDraft(): (draft: DraftRef) => Promise<boolean> {
 
   async function handleUndo(draft: DraftRef) {
     const answer = await restore(draft);
-    const errorMessage = errorText(answer.error, 'Failed to restore the draft');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, 'Failed to restore the draft'));
+    else toast.success(answer.data.message);
   }
 
   return async (draft) => {

@@ -17,9 +17,8 @@ export function AddInvoiceScreen() {
 
   async function handleSave(values: InvoiceValues) {
     const answer = await create({ input: invoiceInput(values) });
-    const errorMessage = errorText(answer.error, 'The invoice could not be saved. Try again.');
-    if (errorMessage !== null) return errorMessage;
-    toast.success(answer.data?.message ?? '');
+    if (answer.error) return errorText(answer.error, 'The invoice could not be saved. Try again.');
+    toast.success(answer.data.message);
     const id = answer.data?.data?._id;
     void navigate(id ? paths.invoice.to(id) : paths.invoices.to(), { replace: true });
     return null;

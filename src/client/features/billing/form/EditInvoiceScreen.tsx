@@ -19,9 +19,8 @@ export function EditInvoiceScreen() {
 
   async function handleSave(id: string, values: InvoiceValues) {
     const answer = await update({ id, input: invoiceInput(values) });
-    const errorMessage = errorText(answer.error, 'The invoice could not be saved. Try again.');
-    if (errorMessage !== null) return errorMessage;
-    toast.success(answer.data?.message ?? '');
+    if (answer.error) return errorText(answer.error, 'The invoice could not be saved. Try again.');
+    toast.success(answer.data.message);
     void navigate(paths.invoice.to(id), { replace: true });
     return null;
   }

@@ -25,9 +25,8 @@ export function AddSubscriptionScreen() {
 
   async function handleSave(values: SubscriptionValues) {
     const answer = await create({ input: subscriptionInput(values) });
-    const errorMessage = errorText(answer.error, 'The subscription could not be saved. Try again.');
-    if (errorMessage !== null) return errorMessage;
-    toast.success(answer.data?.message ?? '');
+    if (answer.error) return errorText(answer.error, 'The subscription could not be saved. Try again.');
+    toast.success(answer.data.message);
     void navigate(back, { replace: true });
     return null;
   }

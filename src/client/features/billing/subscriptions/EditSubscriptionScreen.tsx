@@ -47,9 +47,8 @@ function EditForm({ subscription }: { subscription: Subscription }) {
 
   async function handleSave(values: SubscriptionValues) {
     const answer = await update({ id, input: subscriptionInput(values) });
-    const errorMessage = errorText(answer.error, 'The subscription could not be saved. Try again.');
-    if (errorMessage !== null) return errorMessage;
-    toast.success(answer.data?.message ?? '');
+    if (answer.error) return errorText(answer.error, 'The subscription could not be saved. Try again.');
+    toast.success(answer.data.message);
     void navigate(back, { replace: true });
     return null;
   }

@@ -53,9 +53,12 @@ function TaxForm({ taxes, isReadOnly }: { taxes: TaxSettings; isReadOnly: boolea
 
   async function handleValid(values: TaxValues) {
     const answer = await save({ input: inputOf(values) });
-    const errorMessage = errorText(answer.error, 'The tax settings could not be saved. Try again.');
-    if (errorMessage !== null) return form.setError('root', { type: 'server', message: errorMessage });
-    toast.success(answer.data?.message ?? '');
+    if (answer.error)
+      return form.setError('root', {
+        type: 'server',
+        message: errorText(answer.error, 'The tax settings could not be saved. Try again.'),
+      });
+    toast.success(answer.data.message);
     form.reset(values);
   }
 

@@ -15,9 +15,8 @@ export function UndoTrash({ row: { action, entity, entityId, canUndo } }: { row:
   async function undo() {
     const restore = entity === 'lead' ? restoreLead : restoreContact;
     const answer = await restore({ id: entityId, isRestore: true });
-    const errorMessage = errorText(answer.error, `The ${entity} could not be restored`);
-    if (errorMessage === null) toast.success(entity === 'lead' ? 'Lead restored' : 'Contact restored');
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, `The ${entity} could not be restored`));
+    else toast.success(entity === 'lead' ? 'Lead restored' : 'Contact restored');
   }
 
   return (

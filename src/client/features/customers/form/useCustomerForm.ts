@@ -23,9 +23,9 @@ export function useCustomerForm(customer: Customer | null, onSaved: () => void) 
       const answer = customer
         ? await update({ id: customer._id, input: changedCustomer(values, before) })
         : await create({ input: newCustomer(values) });
-      const errorMessage = errorText(answer.error, 'Failed to save the customer');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      if (answer.error) return errorText(answer.error, 'Failed to save the customer');
+      toast.success(answer.data.message);
+      return null;
     },
     onSent: () => {
       guard.allowLeaving();

@@ -37,9 +37,8 @@ export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps)
 
   async function rename(id: string, name: string) {
     const answer = await update({ id, input: { name } });
-    const errorMessage = errorText(answer.error, 'Failed to rename the integration');
-    if (errorMessage !== null) return errorMessage;
-    toast.success(answer.data?.message ?? '');
+    if (answer.error) return errorText(answer.error, 'Failed to rename the integration');
+    toast.success(answer.data.message);
     close();
     return null;
   }

@@ -19,9 +19,8 @@ export function useIntegrationActions() {
 
   async function turn({ _id: id, isOn }: NamedIntegration) {
     const answer = await update({ id, input: { isOn: !isOn } });
-    const errorMessage = errorText(answer.error, 'Failed to turn it on or off');
-    if (errorMessage === null) toast.success(isOn ? 'Turned off' : 'Turned on');
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, 'Failed to turn it on or off'));
+    else toast.success(isOn ? 'Turned off' : 'Turned on');
   }
 
   /** All but turning it on or off, which a page has a button for. */

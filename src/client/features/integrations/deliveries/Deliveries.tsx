@@ -40,9 +40,8 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
     setRetriedId(id);
     const answer = await retry({ integrationId, id });
     setRetriedId(null);
-    const errorMessage = errorText(answer.error, 'It could not be taken in');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, 'It could not be taken in'));
+    else toast.success(answer.data.message);
   }
 
   return (

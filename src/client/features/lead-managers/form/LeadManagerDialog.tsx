@@ -89,9 +89,9 @@ function useSend(manager: LeadManager | null) {
     const answer = manager
       ? await update({ id: manager._id, input: changedLeadManager(values, initial) })
       : await create({ input: newLeadManager(values) });
-    const errorMessage = errorText(answer.error, 'Failed to save the lead manager');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    return errorMessage;
+    if (answer.error) return errorText(answer.error, 'Failed to save the lead manager');
+    toast.success(answer.data.message);
+    return null;
   };
 }
 

@@ -17,9 +17,8 @@ export function useFieldChanges(entries: readonly OwnFieldEntry[]) {
 
     async archive({ _id: id }: OwnFieldEntry, isArchived: boolean) {
       const answer = await archiveField({ id, isArchived });
-      const errorMessage = errorText(answer.error, 'Failed to save the field');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      else toast.error(errorMessage);
+      if (answer.error) toast.error(errorText(answer.error, 'Failed to save the field'));
+      else toast.success(answer.data.message);
     },
 
     /** Puts a field at a place among those that are used, from 0. */

@@ -22,9 +22,8 @@ export function useSendField(entry: OwnFieldEntry | null, onSaved: () => void) {
       : await create({
           input: { ...named, type, onlyOf: onlyOf || null, ...(type === 'money' && { currency }) },
         });
-    const message = errorText(answer.error, 'Failed to save the field');
-    if (message !== null) return setErrorMessage(message);
-    toast.success(answer.data?.message ?? '');
+    if (answer.error) return setErrorMessage(errorText(answer.error, 'Failed to save the field'));
+    toast.success(answer.data.message);
     onSaved();
   }
 

@@ -68,8 +68,8 @@ function useSend(template: MessageTemplate | null) {
     const answer = template
       ? await update({ id: template._id, input: Object.fromEntries(changed) })
       : await create({ input: values });
-    const errorMessage = errorText(answer.error, 'Failed to save the message template');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    return errorMessage;
+    if (answer.error) return errorText(answer.error, 'Failed to save the message template');
+    toast.success(answer.data.message);
+    return null;
   };
 }

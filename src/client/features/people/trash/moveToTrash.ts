@@ -25,9 +25,8 @@ export async function moveToTrash(
 
   async function handleUndo() {
     const answer = await dispatch(decide.initiate({ id, isRestore: true }));
-    const errorMessage = errorText(answer.error, `The ${one} could not be restored`);
-    if (errorMessage === null) toast.success(`${One} restored`);
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, `The ${one} could not be restored`));
+    else toast.success(`${One} restored`);
   }
 
   const errorMessage = errorText(

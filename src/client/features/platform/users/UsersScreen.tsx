@@ -124,9 +124,8 @@ function usersInput({ params, sorts, filters }: ListAddress): InstallationUserLi
 }
 
 function tell(answer: MutationResult) {
-  const errorMessage = errorText(answer.error, 'Failed to change the account');
-  if (errorMessage === null) toast.success(answer.data?.message ?? '');
-  else toast.error(errorMessage);
+  if (answer.error) toast.error(errorText(answer.error, 'Failed to change the account'));
+  else toast.success(answer.data.message);
 }
 
 async function copyEmail(email: string) {

@@ -18,9 +18,9 @@ export function useProjectForm(project: Project | null, onSent: () => void) {
       const answer = project
         ? await update({ id: project._id, input: changedProject(values, initial) })
         : await create({ input: newProject(values) });
-      const errorMessage = errorText(answer.error, 'Failed to save the project');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      if (answer.error) return errorText(answer.error, 'Failed to save the project');
+      toast.success(answer.data.message);
+      return null;
     },
   });
 }

@@ -115,9 +115,8 @@ function useSteps(id: string) {
     isBusy: [starting, pausing, resuming, cancelling, retrying].some(({ isLoading }) => isLoading),
     async take(step: Step, isLate = false) {
       const answer = step === 'start' ? await start({ id, isLate }) : await steps[step]({ id });
-      const errorMessage = errorText(answer.error, `Failed to ${step} the campaign`);
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      else toast.error(errorMessage);
+      if (answer.error) toast.error(errorText(answer.error, `Failed to ${step} the campaign`));
+      else toast.success(answer.data.message);
     },
   };
 }

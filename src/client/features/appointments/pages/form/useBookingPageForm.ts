@@ -27,9 +27,9 @@ export function useBookingPageForm({ page, like, onSaved }: BookingPageFormOptio
     send: async (values) => {
       const input = pageInput(values, page);
       const answer = page ? await update({ id: page._id, input }) : await create({ input });
-      const errorMessage = errorText(answer.error, 'Failed to save the booking page');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      if (answer.error) return errorText(answer.error, 'Failed to save the booking page');
+      toast.success(answer.data.message);
+      return null;
     },
     onSent: () => {
       guard.allowLeaving();

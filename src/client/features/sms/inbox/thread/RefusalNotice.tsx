@@ -23,9 +23,8 @@ export function RefusalNotice({
 
   async function isNone() {
     const answer = await dismiss({ id: thread._id });
-    const errorMessage = errorText(answer.error, 'Failed to mark the thread');
-    if (errorMessage === null) onSettled();
-    else toast.error(errorMessage);
+    if (answer.error) toast.error(errorText(answer.error, 'Failed to mark the thread'));
+    else onSettled();
   }
 
   return (

@@ -116,9 +116,9 @@ function useSend(provider: SmsProvider | null, currency: Currency) {
     const made = provider ? null : await create({ input: { ...input, kind } });
     if (kind === 'HTTP' || kind === 'TWILIO') added.current = made?.data?.data?._id ?? null;
     const answer = made ?? (await update({ id: provider?._id ?? '', input }));
-    const errorMessage = errorText(answer.error, 'Failed to save the provider');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    return errorMessage;
+    if (answer.error) return errorText(answer.error, 'Failed to save the provider');
+    toast.success(answer.data.message);
+    return null;
   }
   return { send, addedId: () => added.current };
 }
