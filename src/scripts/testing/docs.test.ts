@@ -1,8 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
 /** A file in backticks. */
 const PATH = /`([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|js|json|md|graphql|yaml))`/g;
+
+/** The target of a link to another page. */
+const LINK = /\]\(([\w./-]+\.md)/g;
 
 /** A requirement of a table: its id, how it is met, its proof. */
 const ROW = /^\| (\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \|(?: ([^|]+))? \|$/gm;
@@ -54,7 +58,9 @@ describe('the tables of security requirements', () => {
     const named = [overview, ...pages].flatMap((page) =>
       [...page.matchAll(PATH)].map(([, path = '']) => path),
     );
-    expect(named.filter((path) => !existsSync(path) && !existsSync(`src/${path}`))).toEqual([]);
+    const linked = [...overview.matchAll(LINK)].map(([, path = '']) => join('docs', path));
+    const missing = [...named, ...linked].filter((path) => !existsSync(path) && !existsSync(`src/${path}`));
+    expect(missing).toEqual([]);
   });
 
   test('the overview counts each requirement once', () => {
