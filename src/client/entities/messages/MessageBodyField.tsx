@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { Fallbacks, MergeFieldButtons } from './MergeFields.tsx';
@@ -22,11 +23,10 @@ export function MessageBodyField({ field, body, onChange }: MessageBodyFieldProp
 
   function insert(text: string) {
     const { selectionStart = body.length, selectionEnd = body.length } = area.current ?? {};
-    onChange(body.slice(0, selectionStart) + text + body.slice(selectionEnd));
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
-    });
+    // The text area holds the new text before the caret is placed behind it
+    flushSync(() => onChange(body.slice(0, selectionStart) + text + body.slice(selectionEnd)));
+    area.current?.focus();
+    area.current?.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
   }
 
   return (

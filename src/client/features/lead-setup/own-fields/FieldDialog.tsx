@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -33,11 +34,10 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setWasSent(true);
+    // The field is marked invalid before the focus moves to it, so that the message is read with it
+    flushSync(() => setWasSent(true));
     if (Object.keys(problems).length === 0) return void send(form);
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (

@@ -45,11 +45,18 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     defaultValues: newPerson(),
     resolver: personResolver(choices?.defaultCountry, choices?.ownFields),
     mode: 'onTouched',
-    // Not all controls can be focused by the form: the first wrong one is found below.
+    // The form cannot focus every control: focusFirstInvalidField does
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, submitCount } = form.formState;
   const guard = useLeaveGuard(isDirty);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(
+    function focusFirstInvalidField() {
+      if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+    [submitCount],
+  );
 
   const { subscribe, getFieldState, clearErrors, setFocus } = form;
   /** The form is wanted again for somebody else. */
@@ -108,20 +115,12 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     guardDialog: guard.dialog,
     saveAnyway: () => void form.handleSubmit((values) => save(values, true))(),
     handleSubmit: (event: FormEvent<HTMLFormElement>) => {
-      const element = event.currentTarget;
+      element.current = event.currentTarget;
       const { submitter } = event.nativeEvent as SubmitEvent;
       isAnother.current = submitter instanceof HTMLButtonElement && submitter.name === 'another';
-      void form.handleSubmit(
-        (values) => save(values, false),
-        // Once the messages stand, so that they are read with their field.
-        () => requestAnimationFrame(() => firstWrong(element)?.focus()),
-      )(event);
+      void form.handleSubmit((values) => save(values, false))(event);
     },
   };
-}
-
-function firstWrong(form: HTMLFormElement): HTMLElement | null {
-  return form.querySelector<HTMLElement>('[aria-invalid="true"]');
 }
 
 export type PersonFormState = ReturnType<typeof usePersonForm>;

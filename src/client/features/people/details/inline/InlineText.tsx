@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -33,9 +34,14 @@ export function InlineText({ field }: { field: LineField }) {
   const [isSaving, setIsSaving] = useState(false);
 
   function close(returnsFocus: boolean) {
-    setEdit(undefined);
-    setProblem(null);
-    if (returnsFocus) requestAnimationFrame(() => trigger.current?.focus());
+    const end = () => {
+      setEdit(undefined);
+      setProblem(null);
+    };
+    if (!returnsFocus) return end();
+    // The trigger is rendered again before it gets the focus
+    flushSync(end);
+    trigger.current?.focus();
   }
 
   async function submit(returnsFocus: boolean) {
