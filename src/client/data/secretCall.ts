@@ -2,18 +2,15 @@ import { useDispatch } from 'react-redux';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { baseApi } from './baseApi.ts';
 import type { ApiResult } from './apiError.ts';
+import { rootField } from './operation.ts';
+import type { RootField } from './operation.ts';
 import { postGraphql } from './requests/postGraphql.ts';
 import { invalidates } from './tags.ts';
 import type { TypedDocumentString } from './typedDocument.ts';
 
-interface Reply {
-  message: string;
-}
-
 /** A change that carries a password, a key or a token. */
-export interface SecretCall<Result, Variables, Data extends Reply> {
+export interface SecretCall<Result extends object, Variables> {
   document: TypedDocumentString<Result, Variables>;
-  pick: (result: Result) => Data;
   tags: readonly CacheTag[] | ((variables: Variables) => readonly CacheTag[]);
 }
 
@@ -21,25 +18,23 @@ export interface SecretCall<Result, Variables, Data extends Reply> {
  * Describes a change that carries a password, a key or a token, and what it makes stale. It is no endpoint: the store would keep
  * its arguments and show them in every action. Stands beside the endpoints in the feature's `*Api.ts`, where the tests look for it.
  */
-export function secretCall<Result, Variables, Data extends Reply>(
+export function secretCall<Result extends object, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  pick: (result: Result) => Data,
-  tags: SecretCall<Result, Variables, Data>['tags'],
-): SecretCall<Result, Variables, Data> {
-  return { document, pick, tags };
+  tags: SecretCall<Result, Variables>['tags'],
+): SecretCall<Result, Variables> {
+  return { document, tags };
 }
 
 /** Makes such a change, past the store; what was fetched under its tags is fetched again, as after any other change. */
-export function useSecretCall<Result, Variables, Data extends Reply>({
+export function useSecretCall<Result extends object, Variables>({
   document,
-  pick,
   tags,
-}: SecretCall<Result, Variables, Data>): (variables: Variables) => Promise<ApiResult<Data>> {
+}: SecretCall<Result, Variables>): (variables: Variables) => Promise<ApiResult<RootField<Result>>> {
   const dispatch = useDispatch();
   return async function callPastTheStore(variables) {
     const { data, error } = await postGraphql(document, variables);
     const outdated = invalidates(tags)(data, error, variables);
     if (outdated.length > 0) dispatch(baseApi.util.invalidateTags([...outdated]));
-    return error ? { error } : { data: pick(data) };
+    return error ? { error } : { data: rootField(data) };
   };
 }

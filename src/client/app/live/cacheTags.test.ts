@@ -25,13 +25,13 @@ const rows = readFileSync('docs/cache.md', 'utf8')
   .filter((match) => match !== null && !['query', 'mutation'].includes(match[1] ?? ''))
   .map((match) => ({ endpoint: match?.[1] ?? '', variant: match?.[2] ?? '', tags: match?.[3] ?? '' }));
 
-type AnySecretCall = SecretCall<never, never, never>;
+type AnySecretCall = SecretCall<never, never>;
 const apiModules = (await Promise.all(
   globSync('src/client/{entities,features}/**/*Api.ts').map((file) => import(resolve(file))),
 )) as Record<string, unknown>[];
 const secretCalls = apiModules
   .flatMap((module) => Object.values(module))
-  .filter((value): value is AnySecretCall => typeof value === 'object' && value !== null && 'pick' in value);
+  .filter((value): value is AnySecretCall => typeof value === 'object' && value !== null && 'tags' in value && 'document' in value);
 
 const definitions: Record<string, Definition> = Object.fromEntries([
   ...Object.keys(baseApi.endpoints).map((name) => [name, definitionOf(name)]),

@@ -32,59 +32,59 @@ function changedTags(id: string, scope: BookingScope | null | undefined): CacheT
 export const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findBookings: build.query({
-      ...operation(FindBookingsDocument, (result) => result.findBookings),
+      ...operation(FindBookingsDocument),
       providesTags: (reply) => listTags('Booking', reply?.data),
     }),
     findBookingCalendar: build.query({
-      ...operation(FindBookingCalendarDocument, (result) => result.findBookingCalendar),
+      ...operation(FindBookingCalendarDocument),
       providesTags: (reply) => listTags('Booking', reply?.data),
     }),
     findBookingMessages: build.query({
-      ...operation(FindBookingMessagesDocument, (result) => result.findBookingMessages),
+      ...operation(FindBookingMessagesDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Booking', id }],
     }),
     findBookingSlots: build.query({
-      ...operation(FindBookingSlotsDocument, (result) => result.findBookingSlots),
+      ...operation(FindBookingSlotsDocument),
       providesTags: [listTag('Booking'), listTag('Booking_Page'), listTag('Availability')],
     }),
     findSeriesTimes: build.query({
-      ...operation(FindSeriesTimesDocument, (result) => result.findSeriesTimes),
+      ...operation(FindSeriesTimesDocument),
       providesTags: [listTag('Booking'), listTag('Booking_Page'), listTag('Availability')],
     }),
     findBookingPageChoices: build.query({
-      ...operation(FindBookingPageChoicesDocument, (result) => result.findBookingPages),
+      ...operation(FindBookingPageChoicesDocument),
       providesTags: [listTag('Booking_Page')],
     }),
     findBookingHosts: build.query({
-      ...operation(FindBookingHostsDocument, (result) => result.findBookingHosts),
+      ...operation(FindBookingHostsDocument),
       providesTags: [listTag('User')],
     }),
     createBooking: build.mutation({
-      ...operation(CreateBookingDocument, (result) => result.createBooking),
+      ...operation(CreateBookingDocument),
       invalidatesTags: invalidates(unique([...additionTags('booking'), ...guestTags()])),
     }),
     createBookingSeries: build.mutation({
-      ...operation(CreateBookingSeriesDocument, (result) => result.createBookingSeries),
+      ...operation(CreateBookingSeriesDocument),
       invalidatesTags: invalidates(unique([...additionTags('booking'), ...guestTags()])),
     }),
     moveBooking: build.mutation({
-      ...operation(MoveBookingDocument, (result) => result.moveBooking),
+      ...operation(MoveBookingDocument),
       invalidatesTags: invalidates(({ id, scope }) => unique([...changedTags(id, scope), ...guestTags()])),
     }),
     reassignBooking: build.mutation({
-      ...operation(ReassignBookingDocument, (result) => result.reassignBooking),
+      ...operation(ReassignBookingDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
     }),
     cancelBooking: build.mutation({
-      ...operation(CancelBookingDocument, (result) => result.cancelBooking),
+      ...operation(CancelBookingDocument),
       invalidatesTags: invalidates(({ id, scope }) => unique([...changedTags(id, scope), ...guestTags()])),
     }),
     confirmBooking: build.mutation({
-      ...operation(ConfirmBookingDocument, (result) => result.confirmBooking),
+      ...operation(ConfirmBookingDocument),
       invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
     }),
     setBookingOutcome: build.mutation({
-      ...operation(SetBookingOutcomeDocument, (result) => result.setBookingOutcome),
+      ...operation(SetBookingOutcomeDocument),
       invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
     }),
   }),

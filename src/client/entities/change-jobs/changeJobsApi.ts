@@ -18,15 +18,15 @@ export type ChangeJobReply = ChangeJobReplyFieldsFragment;
 export const changeJobsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findChangeJob: build.query({
-      ...operation(FindChangeJobDocument, (result) => result.findChangeJob),
+      ...operation(FindChangeJobDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Change_Job', id }],
     }),
     undoChangeJob: build.mutation({
-      ...operation(UndoChangeJobDocument, (result) => result.undoChangeJob),
+      ...operation(UndoChangeJobDocument),
       invalidatesTags: invalidates(({ id }) => endTags(id)),
     }),
     stopChangeJob: build.mutation({
-      ...operation(StopChangeJobDocument, (result) => result.stopChangeJob),
+      ...operation(StopChangeJobDocument),
       invalidatesTags: invalidates(({ id }) => endTags(id)),
     }),
   }),

@@ -6,7 +6,7 @@ import { GetAllCompaniesDocument } from './allCompanies.generated.ts';
 const allCompaniesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAllCompanies: build.query({
-      ...operation(GetAllCompaniesDocument, (result) => result.getAllCompanies),
+      ...operation(GetAllCompaniesDocument),
       providesTags: (reply) => listTags('Company', reply?.data),
     }),
   }),

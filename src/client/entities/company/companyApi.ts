@@ -9,11 +9,11 @@ import { FindMyCompaniesDocument, SwitchCompanyDocument } from './company.genera
 export const companyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findMyCompanies: build.query({
-      ...operation(FindMyCompaniesDocument, (result) => result.findMyCompanies),
+      ...operation(FindMyCompaniesDocument),
       providesTags: (reply) => listTags('Company', reply?.data),
     }),
     switchCompany: build.mutation({
-      ...operation(SwitchCompanyDocument, (result) => result.switchCompany),
+      ...operation(SwitchCompanyDocument),
       // Whatever is on screen belonged to the company before.
       invalidatesTags: invalidates(TAG_TYPES.map((type) => ({ type }))),
     }),

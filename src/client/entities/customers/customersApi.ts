@@ -17,30 +17,27 @@ import {
 export const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCustomers: build.query({
-      ...operation(FindCustomersDocument, (result) => result.findCustomers),
+      ...operation(FindCustomersDocument),
       providesTags: (reply) => listTags('Customer', reply?.data),
     }),
     findTrashedCustomers: build.query({
-      ...operation(FindTrashedCustomersDocument, (result) => result.findTrashedCustomers),
+      ...operation(FindTrashedCustomersDocument),
       providesTags: (reply) => listTags('Customer', reply?.data),
     }),
     findCustomer: build.query({
-      ...operation(FindCustomerDocument, (result) => result.findCustomer),
+      ...operation(FindCustomerDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Customer', id }],
     }),
     createCustomerOf: build.mutation({
-      ...operation(CreateCustomerOfDocument, (result) => result.createCustomerOf),
+      ...operation(CreateCustomerOfDocument),
       invalidatesTags: invalidates(additionTags('customer')),
     }),
     moveCustomerToTrash: build.mutation({
-      ...operation(MoveCustomerToTrashDocument, (result) => result.moveCustomerToTrash),
+      ...operation(MoveCustomerToTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('customer', id)),
     }),
     deleteOrRestoreCustomerFromTrash: build.mutation({
-      ...operation(
-        DeleteOrRestoreCustomerFromTrashDocument,
-        (result) => result.deleteOrRestoreCustomerFromTrash,
-      ),
+      ...operation(DeleteOrRestoreCustomerFromTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('customer', id)),
     }),
   }),
@@ -56,14 +53,6 @@ export const {
 } = customersApi;
 
 // With a password of the customer's, where one is given
-export const createCustomer = secretCall(
-  CreateCustomerDocument,
-  (result) => result.createCustomer,
-  additionTags('customer'),
-);
+export const createCustomer = secretCall(CreateCustomerDocument, additionTags('customer'));
 
-export const updateCustomer = secretCall(
-  UpdateCustomerDocument,
-  (result) => result.updateCustomer,
-  ({ id }) => changeTags('customer', id),
-);
+export const updateCustomer = secretCall(UpdateCustomerDocument, ({ id }) => changeTags('customer', id));

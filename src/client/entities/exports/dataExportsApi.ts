@@ -11,14 +11,14 @@ import {
 const dataExportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createAccountDataExport: build.mutation({
-      ...operation(CreateAccountDataExportDocument, (result) => result.createAccountDataExport),
+      ...operation(CreateAccountDataExportDocument),
     }),
     createCompanyDataExport: build.mutation({
-      ...operation(CreateCompanyDataExportDocument, (result) => result.createCompanyDataExport),
+      ...operation(CreateCompanyDataExportDocument),
       invalidatesTags: invalidates([listTag('Activity')]),
     }),
     createPersonDataExport: build.mutation({
-      ...operation(CreatePersonDataExportDocument, (result) => result.createPersonDataExport),
+      ...operation(CreatePersonDataExportDocument),
       invalidatesTags: invalidates([listTag('Activity')]),
     }),
   }),

@@ -26,59 +26,59 @@ const ofInvoice = invalidates<{ invoiceId: string }>(({ invoiceId }) => changeTa
 export const invoicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findInvoices: build.query({
-      ...operation(FindInvoicesDocument, (result) => result.findInvoices),
+      ...operation(FindInvoicesDocument),
       providesTags: (reply) => listTags('Invoice', reply?.data),
     }),
     findPayments: build.query({
-      ...operation(FindPaymentsDocument, (result) => result.findPayments),
+      ...operation(FindPaymentsDocument),
       providesTags: [listTag('Invoice')],
     }),
     findInvoice: build.query({
-      ...operation(FindInvoiceDocument, (result) => result.findInvoice),
+      ...operation(FindInvoiceDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Invoice', id }],
     }),
     createInvoice: build.mutation({
-      ...operation(CreateInvoiceDocument, (result) => result.createInvoice),
+      ...operation(CreateInvoiceDocument),
       invalidatesTags: invalidates(additionTags('invoice')),
     }),
     updateInvoice: build.mutation({
-      ...operation(UpdateInvoiceDocument, (result) => result.updateInvoice),
+      ...operation(UpdateInvoiceDocument),
       invalidatesTags: ofId,
     }),
     moveInvoiceToTrash: build.mutation({
-      ...operation(MoveInvoiceToTrashDocument, (result) => result.moveInvoiceToTrash),
+      ...operation(MoveInvoiceToTrashDocument),
       invalidatesTags: ofId,
     }),
     restoreInvoice: build.mutation({
-      ...operation(RestoreInvoiceDocument, (result) => result.restoreInvoice),
+      ...operation(RestoreInvoiceDocument),
       invalidatesTags: ofId,
     }),
     issueInvoice: build.mutation({
-      ...operation(IssueInvoiceDocument, (result) => result.issueInvoice),
+      ...operation(IssueInvoiceDocument),
       invalidatesTags: ofId,
     }),
     recordPayment: build.mutation({
-      ...operation(RecordPaymentDocument, (result) => result.recordPayment),
+      ...operation(RecordPaymentDocument),
       invalidatesTags: ofInvoice,
     }),
     voidInvoice: build.mutation({
-      ...operation(VoidInvoiceDocument, (result) => result.voidInvoice),
+      ...operation(VoidInvoiceDocument),
       invalidatesTags: ofId,
     }),
     markInvoiceUncollectible: build.mutation({
-      ...operation(MarkInvoiceUncollectibleDocument, (result) => result.markInvoiceUncollectible),
+      ...operation(MarkInvoiceUncollectibleDocument),
       invalidatesTags: ofId,
     }),
     createCreditNote: build.mutation({
-      ...operation(CreateCreditNoteDocument, (result) => result.createCreditNote),
+      ...operation(CreateCreditNoteDocument),
       invalidatesTags: ofInvoice,
     }),
     findTaxSettings: build.query({
-      ...operation(FindTaxSettingsDocument, (result) => result.findTaxSettings),
+      ...operation(FindTaxSettingsDocument),
       providesTags: [listTag('Tax_Settings')],
     }),
     saveTaxSettings: build.mutation({
-      ...operation(SaveTaxSettingsDocument, (result) => result.saveTaxSettings),
+      ...operation(SaveTaxSettingsDocument),
       invalidatesTags: invalidates(additionTags('tax settings')),
     }),
   }),

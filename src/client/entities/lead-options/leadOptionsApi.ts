@@ -10,7 +10,7 @@ export type LeadChoices = NonNullable<FindLeadChoicesQuery['findLeadChoices']['d
 export const leadOptionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeadChoices: build.query({
-      ...operation(FindLeadChoicesDocument, (result) => result.findLeadChoices),
+      ...operation(FindLeadChoicesDocument),
       // The user's own tag: with it comes a change of the company's default country.
       providesTags: [
         listTag('Lead_Group'),

@@ -6,7 +6,7 @@ import { FindListViewsDocument } from './listViews.generated.ts';
 export const listViewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findListViews: build.query({
-      ...operation(FindListViewsDocument, (result) => result.findListViews),
+      ...operation(FindListViewsDocument),
       providesTags: (reply) => listTags('List_View', reply?.data),
     }),
   }),

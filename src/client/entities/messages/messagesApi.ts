@@ -11,15 +11,15 @@ import {
 const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findPreviewLeads: build.query({
-      ...operation(FindPreviewLeadsDocument, (result) => result.findLeads),
+      ...operation(FindPreviewLeadsDocument),
       providesTags: (reply) => listTags('Lead', reply?.data),
     }),
     findBodyTemplates: build.query({
-      ...operation(FindBodyTemplatesDocument, (result) => result.findMessageTemplates),
+      ...operation(FindBodyTemplatesDocument),
       providesTags: (reply) => listTags('Message_Template', reply?.data),
     }),
     previewMessage: build.query({
-      ...operation(PreviewMessageDocument, (result) => result.previewMessage),
+      ...operation(PreviewMessageDocument),
       // The values are the lead's.
       providesTags: [listTag('Lead')],
     }),

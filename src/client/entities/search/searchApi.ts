@@ -6,7 +6,7 @@ import type { SearchEverythingQuery } from './search.generated.ts';
 const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchEverything: build.query({
-      ...operation(SearchEverythingDocument, (result) => result.searchEverything),
+      ...operation(SearchEverythingDocument),
     }),
   }),
 });

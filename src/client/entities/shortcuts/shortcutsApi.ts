@@ -11,7 +11,7 @@ export type PersonShortcut = ShortcutFieldsFragment;
 export const shortcutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findShortcuts: build.query({
-      ...operation(FindShortcutsDocument, (result) => result.findShortcuts),
+      ...operation(FindShortcutsDocument),
       // The people, too: they are renamed, and go to the trash
       providesTags: (reply) => [
         listTag('Shortcut'),
@@ -22,11 +22,11 @@ export const shortcutsApi = baseApi.injectEndpoints({
       ],
     }),
     setFavourite: build.mutation({
-      ...operation(SetFavouriteDocument, (result) => result.setFavourite),
+      ...operation(SetFavouriteDocument),
       invalidatesTags: invalidates([listTag('Shortcut')]),
     }),
     rememberVisit: build.mutation({
-      ...operation(RememberVisitDocument, (result) => result.rememberVisit),
+      ...operation(RememberVisitDocument),
     }),
   }),
 });

@@ -12,7 +12,7 @@ export type SmsEvidence = NonNullable<FindSmsEvidenceQuery['findSmsEvidence']['d
 const evidenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsEvidence: build.query({
-      ...operation(FindSmsEvidenceDocument, (result) => result.findSmsEvidence),
+      ...operation(FindSmsEvidenceDocument),
     }),
   }),
 });

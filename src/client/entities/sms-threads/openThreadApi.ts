@@ -7,7 +7,7 @@ import { OpenSmsThreadDocument } from './openThread.generated.ts';
 const openThreadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     openSmsThread: build.mutation({
-      ...operation(OpenSmsThreadDocument, (result) => result.openSmsThread),
+      ...operation(OpenSmsThreadDocument),
       invalidatesTags: invalidates([listTag('Sms_Thread')]),
     }),
   }),

@@ -17,31 +17,31 @@ const ofId = invalidates<{ id: string }>(({ id }) => changeTags('subscription', 
 const subscriptionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCustomerSubscriptions: build.query({
-      ...operation(FindCustomerSubscriptionsDocument, (result) => result.findCustomerSubscriptions),
+      ...operation(FindCustomerSubscriptionsDocument),
       providesTags: (reply) => listTags('Subscription', reply?.data),
     }),
     findCustomerSubscription: build.query({
-      ...operation(FindCustomerSubscriptionDocument, (result) => result.findCustomerSubscription),
+      ...operation(FindCustomerSubscriptionDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Subscription', id }],
     }),
     createCustomerSubscription: build.mutation({
-      ...operation(CreateCustomerSubscriptionDocument, (result) => result.createCustomerSubscription),
+      ...operation(CreateCustomerSubscriptionDocument),
       invalidatesTags: invalidates(additionTags('subscription')),
     }),
     updateCustomerSubscription: build.mutation({
-      ...operation(UpdateCustomerSubscriptionDocument, (result) => result.updateCustomerSubscription),
+      ...operation(UpdateCustomerSubscriptionDocument),
       invalidatesTags: ofId,
     }),
     pauseCustomerSubscription: build.mutation({
-      ...operation(PauseCustomerSubscriptionDocument, (result) => result.pauseCustomerSubscription),
+      ...operation(PauseCustomerSubscriptionDocument),
       invalidatesTags: ofId,
     }),
     resumeCustomerSubscription: build.mutation({
-      ...operation(ResumeCustomerSubscriptionDocument, (result) => result.resumeCustomerSubscription),
+      ...operation(ResumeCustomerSubscriptionDocument),
       invalidatesTags: ofId,
     }),
     cancelCustomerSubscription: build.mutation({
-      ...operation(CancelCustomerSubscriptionDocument, (result) => result.cancelCustomerSubscription),
+      ...operation(CancelCustomerSubscriptionDocument),
       invalidatesTags: ofId,
     }),
   }),

@@ -20,50 +20,47 @@ import {
 export const appointmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findBookingPages: build.query({
-      ...operation(FindBookingPagesDocument, (result) => result.findBookingPages),
+      ...operation(FindBookingPagesDocument),
       providesTags: (reply) => listTags('Booking_Page', reply?.data),
     }),
     findTrashedBookingPages: build.query({
-      ...operation(FindTrashedBookingPagesDocument, (result) => result.findTrashedBookingPages),
+      ...operation(FindTrashedBookingPagesDocument),
       providesTags: (reply) => listTags('Booking_Page', reply?.data),
     }),
     findBookingPage: build.query({
-      ...operation(FindBookingPageDocument, (result) => result.findBookingPage),
+      ...operation(FindBookingPageDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Booking_Page', id }],
     }),
     findAvailability: build.query({
-      ...operation(FindAvailabilityDocument, (result) => result.findAvailability),
+      ...operation(FindAvailabilityDocument),
       providesTags: [listTag('Availability')],
     }),
     findCalendarAddress: build.query({
-      ...operation(FindCalendarAddressDocument, (result) => result.findCalendarAddress),
+      ...operation(FindCalendarAddressDocument),
       providesTags: [listTag('Availability')],
     }),
     createBookingPage: build.mutation({
-      ...operation(CreateBookingPageDocument, (result) => result.createBookingPage),
+      ...operation(CreateBookingPageDocument),
       invalidatesTags: invalidates(additionTags('booking page')),
     }),
     updateBookingPage: build.mutation({
-      ...operation(UpdateBookingPageDocument, (result) => result.updateBookingPage),
+      ...operation(UpdateBookingPageDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('booking page', id)),
     }),
     moveBookingPageToTrash: build.mutation({
-      ...operation(MoveBookingPageToTrashDocument, (result) => result.moveBookingPageToTrash),
+      ...operation(MoveBookingPageToTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('booking page', id)),
     }),
     deleteOrRestoreBookingPageFromTrash: build.mutation({
-      ...operation(
-        DeleteOrRestoreBookingPageFromTrashDocument,
-        (result) => result.deleteOrRestoreBookingPageFromTrash,
-      ),
+      ...operation(DeleteOrRestoreBookingPageFromTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('booking page', id)),
     }),
     saveAvailability: build.mutation({
-      ...operation(SaveAvailabilityDocument, (result) => result.saveAvailability),
+      ...operation(SaveAvailabilityDocument),
       invalidatesTags: invalidates(additionTags('availability')),
     }),
     renewCalendarAddress: build.mutation({
-      ...operation(RenewCalendarAddressDocument, (result) => result.renewCalendarAddress),
+      ...operation(RenewCalendarAddressDocument),
       invalidatesTags: invalidates(additionTags('availability')),
     }),
   }),

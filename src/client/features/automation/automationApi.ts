@@ -32,27 +32,27 @@ const TAG_TYPES_OF: Record<AutomationKind, TagType> = {
 export const automationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findAutomations: build.query({
-      ...operation(FindAutomationsDocument, (result) => result.findAutomations),
+      ...operation(FindAutomationsDocument),
       providesTags: (reply, _error, { kind }) => listTags(TAG_TYPES_OF[kind], reply?.data),
     }),
     findAutomation: build.query({
-      ...operation(FindAutomationDocument, (result) => result.findAutomation),
+      ...operation(FindAutomationDocument),
       providesTags: (_reply, _error, { kind, id }) => [{ type: TAG_TYPES_OF[kind], id }],
     }),
     findAutomationRuns: build.query({
-      ...operation(FindAutomationRunsDocument, (result) => result.findAutomationRuns),
+      ...operation(FindAutomationRunsDocument),
       providesTags: (_reply, _error, { kind, automationId: id }) => [{ type: TAG_TYPES_OF[kind], id }],
     }),
     findAutomationLog: build.query({
-      ...operation(FindAutomationLogDocument, (result) => result.findAutomationLog),
+      ...operation(FindAutomationLogDocument),
       providesTags: (_reply, _error, { kind, automationId: id }) => [{ type: TAG_TYPES_OF[kind], id }],
     }),
     findAutomationStepCounts: build.query({
-      ...operation(FindAutomationStepCountsDocument, (result) => result.findAutomationStepCounts),
+      ...operation(FindAutomationStepCountsDocument),
       providesTags: (_reply, _error, { kind, automationId: id }) => [{ type: TAG_TYPES_OF[kind], id }],
     }),
     testAutomation: build.query({
-      ...operation(TestAutomationDocument, (result) => result.testAutomation),
+      ...operation(TestAutomationDocument),
       // What it comes to depends on the lead, too
       providesTags: (_reply, _error, { kind, id, personId }) => [
         { type: TAG_TYPES_OF[kind], id },
@@ -60,39 +60,39 @@ export const automationApi = baseApi.injectEndpoints({
       ],
     }),
     createAutomation: build.mutation({
-      ...operation(CreateAutomationDocument, (result) => result.createAutomation),
+      ...operation(CreateAutomationDocument),
       invalidatesTags: invalidates(({ kind }) => additionTags(AUTOMATION_KINDS[kind].thing)),
     }),
     updateAutomation: build.mutation({
-      ...operation(UpdateAutomationDocument, (result) => result.updateAutomation),
+      ...operation(UpdateAutomationDocument),
       invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     publishAutomation: build.mutation({
-      ...operation(PublishAutomationDocument, (result) => result.publishAutomation),
+      ...operation(PublishAutomationDocument),
       invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     discardAutomationDraft: build.mutation({
-      ...operation(DiscardAutomationDraftDocument, (result) => result.discardAutomationDraft),
+      ...operation(DiscardAutomationDraftDocument),
       invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     restoreAutomationDraft: build.mutation({
-      ...operation(RestoreAutomationDraftDocument, (result) => result.restoreAutomationDraft),
+      ...operation(RestoreAutomationDraftDocument),
       invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     turnAutomationOn: build.mutation({
-      ...operation(TurnAutomationOnDocument, (result) => result.turnAutomationOn),
+      ...operation(TurnAutomationOnDocument),
       invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     turnAutomationOff: build.mutation({
-      ...operation(TurnAutomationOffDocument, (result) => result.turnAutomationOff),
+      ...operation(TurnAutomationOffDocument),
       invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     deleteAutomation: build.mutation({
-      ...operation(DeleteAutomationDocument, (result) => result.deleteAutomation),
+      ...operation(DeleteAutomationDocument),
       invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
     }),
     stopAutomationRun: build.mutation({
-      ...operation(StopAutomationRunDocument, (result) => result.stopAutomationRun),
+      ...operation(StopAutomationRunDocument),
       invalidatesTags: invalidates(({ kind, automationId: id }) =>
         changeTags(AUTOMATION_KINDS[kind].thing, id),
       ),

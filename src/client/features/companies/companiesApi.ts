@@ -16,39 +16,36 @@ import {
 const companiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCompany: build.query({
-      ...operation(FindCompanyDocument, (result) => result.findCompany),
+      ...operation(FindCompanyDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Company', id }],
     }),
     findAllTrashedCompanies: build.query({
-      ...operation(FindAllTrashedCompaniesDocument, (result) => result.findAllTrashedCompanies),
+      ...operation(FindAllTrashedCompaniesDocument),
       providesTags: (reply) => listTags('TrashedCompany', reply?.data),
     }),
     findMyTrashedCompanies: build.query({
-      ...operation(FindMyTrashedCompaniesDocument, (result) => result.findMyTrashedCompanies),
+      ...operation(FindMyTrashedCompaniesDocument),
       providesTags: (reply) => listTags('TrashedCompany', reply?.data),
     }),
     companyRegistration: build.mutation({
-      ...operation(CompanyRegistrationDocument, (result) => result.companyRegistration),
+      ...operation(CompanyRegistrationDocument),
       // The first company becomes the one that the session works in.
       invalidatesTags: invalidates(additionTags('company')),
     }),
     updateCompany: build.mutation({
-      ...operation(UpdateCompanyDocument, (result) => result.updateCompany),
+      ...operation(UpdateCompanyDocument),
       invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
     }),
     moveCompanyToTrash: build.mutation({
-      ...operation(MoveCompanyToTrashDocument, (result) => result.moveCompanyToTrash),
+      ...operation(MoveCompanyToTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('company', id)),
     }),
     suspendCompany: build.mutation({
-      ...operation(SuspendCompanyDocument, (result) => result.suspendCompany),
+      ...operation(SuspendCompanyDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('company', id)),
     }),
     deleteOrRestoreCompanyFromTrash: build.mutation({
-      ...operation(
-        DeleteOrRestoreCompanyFromTrashDocument,
-        (result) => result.deleteOrRestoreCompanyFromTrash,
-      ),
+      ...operation(DeleteOrRestoreCompanyFromTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('company', id)),
     }),
   }),

@@ -6,7 +6,7 @@ import { FindDashboardDocument } from './dashboard.generated.ts';
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findDashboard: build.query({
-      ...operation(FindDashboardDocument, (result) => result.findDashboard),
+      ...operation(FindDashboardDocument),
       // Counts of everything that people hold: any change of one of these changes a number here.
       providesTags: [
         listTag('Dashboard'),

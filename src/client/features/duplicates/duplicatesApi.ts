@@ -14,15 +14,15 @@ const PEOPLE = [listTag('Lead'), listTag('Contact')];
 const duplicatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findDuplicates: build.query({
-      ...operation(FindDuplicatesDocument, (result) => result.findDuplicates),
+      ...operation(FindDuplicatesDocument),
       providesTags: PEOPLE,
     }),
     markDistinct: build.mutation({
-      ...operation(MarkDistinctDocument, (result) => result.markDistinct),
+      ...operation(MarkDistinctDocument),
       invalidatesTags: invalidates(({ kind }) => additionTags(kind === 'LEAD' ? 'lead' : 'contact')),
     }),
     mergePeople: build.mutation({
-      ...operation(MergePeopleDocument, (result) => result.mergePeople),
+      ...operation(MergePeopleDocument),
       invalidatesTags: invalidates([
         ...massChangeTags('lead'),
         ...massChangeTags('contact'),

@@ -16,36 +16,36 @@ import {
 export const formsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findForms: build.query({
-      ...operation(FindFormsDocument, (result) => result.findForms),
+      ...operation(FindFormsDocument),
       providesTags: (reply) => listTags('Form', reply?.data),
     }),
     findTrashedForms: build.query({
-      ...operation(FindTrashedFormsDocument, (result) => result.findTrashedForms),
+      ...operation(FindTrashedFormsDocument),
       providesTags: (reply) => listTags('Form', reply?.data),
     }),
     findForm: build.query({
-      ...operation(FindFormDocument, (result) => result.findForm),
+      ...operation(FindFormDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Form', id }],
     }),
     findFormSubmissions: build.query({
-      ...operation(FindFormSubmissionsDocument, (result) => result.findFormSubmissions),
+      ...operation(FindFormSubmissionsDocument),
       // Whoever sends a form changes it: the number of times that it was sent
       providesTags: (_reply, _error, { formId }) => [{ type: 'Form', id: formId }],
     }),
     createForm: build.mutation({
-      ...operation(CreateFormDocument, (result) => result.createForm),
+      ...operation(CreateFormDocument),
       invalidatesTags: invalidates(additionTags('form')),
     }),
     updateForm: build.mutation({
-      ...operation(UpdateFormDocument, (result) => result.updateForm),
+      ...operation(UpdateFormDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('form', id)),
     }),
     moveFormToTrash: build.mutation({
-      ...operation(MoveFormToTrashDocument, (result) => result.moveFormToTrash),
+      ...operation(MoveFormToTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('form', id)),
     }),
     deleteOrRestoreFormFromTrash: build.mutation({
-      ...operation(DeleteOrRestoreFormFromTrashDocument, (result) => result.deleteOrRestoreFormFromTrash),
+      ...operation(DeleteOrRestoreFormFromTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('form', id)),
     }),
   }),

@@ -35,19 +35,19 @@ type RowsArgument = FindImportRowsQueryVariables;
 const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findImport: build.query({
-      ...operation(FindImportDocument, (result) => result.findImport),
+      ...operation(FindImportDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Change_Job', id }],
     }),
     findImportRows: build.query({
-      ...operation(FindImportRowsDocument, (result) => result.findImportRows),
+      ...operation(FindImportRowsDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Change_Job', id }],
     }),
     findChangeJobs: build.query({
-      ...operation(FindChangeJobsDocument, (result) => result.findChangeJobs),
+      ...operation(FindChangeJobsDocument),
       providesTags: (reply) => listTags('Change_Job', reply?.data),
     }),
     updateImport: build.mutation({
-      ...operation(UpdateImportDocument, (result) => result.updateImport),
+      ...operation(UpdateImportDocument),
       // What was chosen shows at once; what it comes to is counted by the server.
       async onQueryStarted({ id, input }, { dispatch, queryFulfilled }): Promise<void> {
         const written = dispatch(
@@ -60,7 +60,7 @@ const importsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
     editImportCells: build.mutation({
-      ...operation(EditImportCellsDocument, (result) => result.editImportCells),
+      ...operation(EditImportCellsDocument),
       async onQueryStarted({ id, row, cells }, { dispatch, getState, queryFulfilled }): Promise<void> {
         for (const shown of importsApi.util.selectInvalidatedBy(getState(), [{ type: 'Change_Job', id }])) {
           if (shown.endpointName !== 'findImportRows') continue;
@@ -80,19 +80,19 @@ const importsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
     dropImportRows: build.mutation({
-      ...operation(DropImportRowsDocument, (result) => result.dropImportRows),
+      ...operation(DropImportRowsDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
     dropBadImportRows: build.mutation({
-      ...operation(DropBadImportRowsDocument, (result) => result.dropBadImportRows),
+      ...operation(DropBadImportRowsDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
     startImport: build.mutation({
-      ...operation(StartImportDocument, (result) => result.startImport),
+      ...operation(StartImportDocument),
       invalidatesTags: invalidates(({ id }) => [...changeTags('change job', id), ...leadSetupTags()]),
     }),
     deleteImport: build.mutation({
-      ...operation(DeleteImportDocument, (result) => result.deleteImport),
+      ...operation(DeleteImportDocument),
       // Not the import itself: the screen that shows it is about to be left.
       invalidatesTags: invalidates(additionTags('change job')),
     }),

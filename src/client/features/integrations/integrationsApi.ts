@@ -17,45 +17,39 @@ import {
 export const integrationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findIntegrations: build.query({
-      ...operation(FindIntegrationsDocument, (result) => result.findIntegrations),
+      ...operation(FindIntegrationsDocument),
       providesTags: (reply) => listTags('Integration', reply?.data),
     }),
     findIntegration: build.query({
-      ...operation(FindIntegrationDocument, (result) => result.findIntegration),
+      ...operation(FindIntegrationDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Integration', id }],
     }),
     findIntegrationDeliveries: build.query({
-      ...operation(FindIntegrationDeliveriesDocument, (result) => result.findIntegrationDeliveries),
+      ...operation(FindIntegrationDeliveriesDocument),
       // What comes in changes the integration: how much it received, and when
       providesTags: (_reply, _error, { integrationId }) => [{ type: 'Integration', id: integrationId }],
     }),
     updateIntegration: build.mutation({
-      ...operation(UpdateIntegrationDocument, (result) => result.updateIntegration),
+      ...operation(UpdateIntegrationDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('integration', id)),
     }),
     deleteIntegration: build.mutation({
-      ...operation(DeleteIntegrationDocument, (result) => result.deleteIntegration),
+      ...operation(DeleteIntegrationDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('integration', id)),
     }),
     retryIntegrationDelivery: build.mutation({
-      ...operation(RetryIntegrationDeliveryDocument, (result) => result.retryIntegrationDelivery),
+      ...operation(RetryIntegrationDeliveryDocument),
       invalidatesTags: invalidates(({ integrationId }) => changeTags('integration', integrationId)),
     }),
   }),
 });
 
 /** Adds an integration; the answer has its address, which nobody is told again. */
-export const createIntegration = secretCall(
-  CreateIntegrationDocument,
-  (result) => result.createIntegration,
-  additionTags('integration'),
-);
+export const createIntegration = secretCall(CreateIntegrationDocument, additionTags('integration'));
 
 /** Gives it another address, told once as well. */
-export const renewIntegrationAddress = secretCall(
-  RenewIntegrationAddressDocument,
-  (result) => result.renewIntegrationAddress,
-  ({ id }) => changeTags('integration', id),
+export const renewIntegrationAddress = secretCall(RenewIntegrationAddressDocument, ({ id }) =>
+  changeTags('integration', id),
 );
 
 export const {

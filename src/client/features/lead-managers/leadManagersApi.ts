@@ -15,31 +15,31 @@ import {
 export const leadManagersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeadManagers: build.query({
-      ...operation(FindLeadManagersDocument, (result) => result.findLeadManagers),
+      ...operation(FindLeadManagersDocument),
       // Their numbers are counted from the leads.
       providesTags: (reply) => [...listTags('leadManagers', reply?.data), listTag('Lead')],
     }),
     createLeadManager: build.mutation({
-      ...operation(CreateLeadManagerDocument, (result) => result.createLeadManager),
+      ...operation(CreateLeadManagerDocument),
       invalidatesTags: invalidates(additionTags('lead manager')),
     }),
     updateLeadManager: build.mutation({
-      ...operation(UpdateLeadManagerDocument, (result) => result.updateLeadManager),
+      ...operation(UpdateLeadManagerDocument),
       invalidatesTags: invalidates(({ id }) => [
         ...changeTags('lead manager', id),
         ...renameTags('lead manager'),
       ]),
     }),
     askForReminders: build.mutation({
-      ...operation(AskForRemindersDocument, (result) => result.askForReminders),
+      ...operation(AskForRemindersDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('lead manager', id)),
     }),
     bulkChangeLeadManagers: build.mutation({
-      ...operation(BulkChangeLeadManagersDocument, (result) => result.bulkChangeLeadManagers),
+      ...operation(BulkChangeLeadManagersDocument),
       invalidatesTags: invalidates(additionTags('lead manager')),
     }),
     deleteLeadManager: build.mutation({
-      ...operation(DeleteLeadManagerDocument, (result) => result.deleteLeadManager),
+      ...operation(DeleteLeadManagerDocument),
       // Their leads and contacts go to the one who takes over.
       invalidatesTags: invalidates([...additionTags('lead manager'), ...renameTags('lead manager')]),
     }),

@@ -12,19 +12,19 @@ import {
 export const messageTemplatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findMessageTemplates: build.query({
-      ...operation(FindMessageTemplatesDocument, (result) => result.findMessageTemplates),
+      ...operation(FindMessageTemplatesDocument),
       providesTags: (reply) => listTags('Message_Template', reply?.data),
     }),
     createMessageTemplate: build.mutation({
-      ...operation(CreateMessageTemplateDocument, (result) => result.createMessageTemplate),
+      ...operation(CreateMessageTemplateDocument),
       invalidatesTags: invalidates(additionTags('message template')),
     }),
     updateMessageTemplate: build.mutation({
-      ...operation(UpdateMessageTemplateDocument, (result) => result.updateMessageTemplate),
+      ...operation(UpdateMessageTemplateDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('message template', id)),
     }),
     bulkDeleteMessageTemplates: build.mutation({
-      ...operation(BulkDeleteMessageTemplatesDocument, (result) => result.bulkDeleteMessageTemplates),
+      ...operation(BulkDeleteMessageTemplatesDocument),
       invalidatesTags: invalidates(additionTags('message template')),
     }),
   }),

@@ -15,7 +15,7 @@ type Page = FindNotificationsQuery['findNotifications'];
 /** Something that the viewer is told of. */
 export type Notification = Page['data'][number];
 
-const find = operation(FindNotificationsDocument, (result) => result.findNotifications);
+const find = operation(FindNotificationsDocument);
 const marks = invalidates([listTag('Notification')]);
 
 const notificationsApi = baseApi.injectEndpoints({
@@ -31,15 +31,15 @@ const notificationsApi = baseApi.injectEndpoints({
       providesTags: [listTag('Notification')],
     }),
     countUnreadNotifications: build.query({
-      ...operation(CountUnreadNotificationsDocument, (result) => result.countUnreadNotifications),
+      ...operation(CountUnreadNotificationsDocument),
       providesTags: [listTag('Notification')],
     }),
     setNotificationRead: build.mutation({
-      ...operation(SetNotificationReadDocument, (result) => result.setNotificationRead),
+      ...operation(SetNotificationReadDocument),
       invalidatesTags: marks,
     }),
     markNotificationsRead: build.mutation({
-      ...operation(MarkNotificationsReadDocument, (result) => result.markNotificationsRead),
+      ...operation(MarkNotificationsReadDocument),
       invalidatesTags: marks,
     }),
   }),

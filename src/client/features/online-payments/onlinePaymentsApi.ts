@@ -17,11 +17,11 @@ const gatewayTags: readonly CacheTag[] = [...additionTags('payment gateway'), { 
 const onlinePaymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findPaymentGateway: build.query({
-      ...operation(FindPaymentGatewayDocument, (result) => result.findPaymentGateway),
+      ...operation(FindPaymentGatewayDocument),
       providesTags: [listTag('Payment_Gateway')],
     }),
     removePaymentGateway: build.mutation({
-      ...operation(RemovePaymentGatewayDocument, (result) => result.removePaymentGateway),
+      ...operation(RemovePaymentGatewayDocument),
       invalidatesTags: invalidates(gatewayTags),
     }),
   }),
@@ -29,8 +29,4 @@ const onlinePaymentsApi = baseApi.injectEndpoints({
 
 export const { useFindPaymentGatewayQuery, useRemovePaymentGatewayMutation } = onlinePaymentsApi;
 
-export const savePaymentGateway = secretCall(
-  SavePaymentGatewayDocument,
-  (result) => result.savePaymentGateway,
-  gatewayTags,
-);
+export const savePaymentGateway = secretCall(SavePaymentGatewayDocument, gatewayTags);

@@ -16,26 +16,26 @@ const ofOne = invalidates(({ id }: { id: string }) => changeTags('payment method
 const paymentMethodsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findPaymentMethods: build.query({
-      ...operation(FindPaymentMethodsDocument, (result) => result.findPaymentMethods),
+      ...operation(FindPaymentMethodsDocument),
       providesTags: (reply) => listTags('Payment_Method', reply?.data),
     }),
     createPaymentMethod: build.mutation({
-      ...operation(CreatePaymentMethodDocument, (result) => result.createPaymentMethod),
+      ...operation(CreatePaymentMethodDocument),
       invalidatesTags: invalidates(additionTags('payment method')),
     }),
     openCardPage: build.mutation({
-      ...operation(OpenCardPageDocument, (result) => result.openCardPage),
+      ...operation(OpenCardPageDocument),
     }),
     makePaymentMethodDefault: build.mutation({
-      ...operation(MakePaymentMethodDefaultDocument, (result) => result.makePaymentMethodDefault),
+      ...operation(MakePaymentMethodDefaultDocument),
       invalidatesTags: ofOne,
     }),
     removePaymentMethod: build.mutation({
-      ...operation(RemovePaymentMethodDocument, (result) => result.removePaymentMethod),
+      ...operation(RemovePaymentMethodDocument),
       invalidatesTags: ofOne,
     }),
     restorePaymentMethod: build.mutation({
-      ...operation(RestorePaymentMethodDocument, (result) => result.restorePaymentMethod),
+      ...operation(RestorePaymentMethodDocument),
       invalidatesTags: ofOne,
     }),
   }),

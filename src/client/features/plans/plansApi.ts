@@ -17,27 +17,27 @@ const ofPlan = invalidates(additionTags('plan'));
 const plansApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findPlan: build.query({
-      ...operation(FindPlanDocument, (result) => result.findPlan),
+      ...operation(FindPlanDocument),
       providesTags: [listTag('Plan')],
     }),
     previewPlan: build.query({
-      ...operation(PreviewPlanDocument, (result) => result.previewPlan),
+      ...operation(PreviewPlanDocument),
       providesTags: [listTag('Plan')],
     }),
     changePlan: build.mutation({
-      ...operation(ChangePlanDocument, (result) => result.changePlan),
+      ...operation(ChangePlanDocument),
       invalidatesTags: ofPlan,
     }),
     startTrial: build.mutation({
-      ...operation(StartTrialDocument, (result) => result.startTrial),
+      ...operation(StartTrialDocument),
       invalidatesTags: ofPlan,
     }),
     payPlan: build.mutation({
-      ...operation(PayPlanDocument, (result) => result.payPlan),
+      ...operation(PayPlanDocument),
       invalidatesTags: ofPlan,
     }),
     keepPlan: build.mutation({
-      ...operation(KeepPlanDocument, (result) => result.keepPlan),
+      ...operation(KeepPlanDocument),
       invalidatesTags: ofPlan,
     }),
   }),

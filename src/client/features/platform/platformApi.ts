@@ -13,23 +13,23 @@ import {
 const platformApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findAllUsers: build.query({
-      ...operation(FindAllUsersDocument, (result) => result.findAllUsers),
+      ...operation(FindAllUsersDocument),
       providesTags: (reply) => listTags('User', reply?.data),
     }),
     suspendUser: build.mutation({
-      ...operation(SuspendUserDocument, (result) => result.suspendUser),
+      ...operation(SuspendUserDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('account', id)),
     }),
     endUserSessions: build.mutation({
-      ...operation(EndUserSessionsDocument, (result) => result.endUserSessions),
+      ...operation(EndUserSessionsDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('account', id)),
     }),
     findCompanyUsage: build.query({
-      ...operation(FindCompanyUsageDocument, (result) => result.findCompanyUsage),
+      ...operation(FindCompanyUsageDocument),
       providesTags: (reply) => listTags('Company', reply?.data),
     }),
     // Measured when somebody looks, and again when they ask for it: what it tells changes all the time
-    findSystemHealth: build.query(operation(FindSystemHealthDocument, (result) => result.findSystemHealth)),
+    findSystemHealth: build.query(operation(FindSystemHealthDocument)),
   }),
 });
 

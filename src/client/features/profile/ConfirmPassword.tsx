@@ -3,7 +3,7 @@ import { secretCall, useSecretCall } from '#client/data/secretCall.ts';
 import { PasswordDialog } from './components/PasswordDialog.tsx';
 import { ConfirmPasswordDocument } from './profile.generated.ts';
 
-const confirmPassword = secretCall(ConfirmPasswordDocument, (result) => result.confirmPassword, []);
+const confirmPassword = secretCall(ConfirmPasswordDocument, []);
 
 /** Asks for the password before something goes on that a stranger at the desk must not do; tells whether the server has accepted one. */
 export function ConfirmPassword({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {

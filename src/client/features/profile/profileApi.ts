@@ -26,23 +26,23 @@ const CHOICES = [listTag('Notification')];
 const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findMySessions: build.query({
-      ...operation(FindMySessionsDocument, (result) => result.findMySessions),
+      ...operation(FindMySessionsDocument),
       providesTags: (reply) => listTags('Session', reply?.data),
     }),
     endSession: build.mutation({
-      ...operation(EndSessionDocument, (result) => result.endSession),
+      ...operation(EndSessionDocument),
       invalidatesTags: invalidates([listTag('Session')]),
     }),
     endOtherSessions: build.mutation({
-      ...operation(EndOtherSessionsDocument, (result) => result.endOtherSessions),
+      ...operation(EndOtherSessionsDocument),
       invalidatesTags: invalidates([listTag('Session')]),
     }),
     findNotificationChoices: build.query({
-      ...operation(FindNotificationChoicesDocument, (result) => result.findNotificationChoices),
+      ...operation(FindNotificationChoicesDocument),
       providesTags: CHOICES,
     }),
     saveNotificationChoices: build.mutation({
-      ...operation(SaveNotificationChoicesDocument, (result) => result.saveNotificationChoices),
+      ...operation(SaveNotificationChoicesDocument),
       // What was saved stays in sight, and the next choice goes with it, while it is read again.
       async onQueryStarted({ input }, { dispatch, queryFulfilled }): Promise<void> {
         try {
@@ -59,11 +59,11 @@ const profileApi = baseApi.injectEndpoints({
       invalidatesTags: invalidates(CHOICES),
     }),
     updateProfile: build.mutation({
-      ...operation(UpdateProfileDocument, (result) => result.updateProfile),
+      ...operation(UpdateProfileDocument),
       invalidatesTags: invalidates([listTag('User')]),
     }),
     cancelAccountDeletion: build.mutation({
-      ...operation(CancelAccountDeletionDocument, (result) => result.cancelAccountDeletion),
+      ...operation(CancelAccountDeletionDocument),
       invalidatesTags: invalidates([listTag('User')]),
     }),
   }),

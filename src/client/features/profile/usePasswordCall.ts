@@ -8,11 +8,10 @@ import { listTag } from '#contract/live/cacheTag.ts';
  * Runs an operation that carries the user's password and fetches the user again after it succeeded.
  * Answers with the reason of a rejection, or null.
  */
-export function usePasswordCall<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
-  pick: (result: Result) => { message: string },
+export function usePasswordCall<Field extends string, Variables>(
+  document: TypedDocumentString<Record<Field, { message: string }>, Variables>,
 ): (variables: Variables) => Promise<string | null> {
-  const call = useSecretCall({ document, pick, tags: [listTag('User'), listTag('Session')] });
+  const call = useSecretCall({ document, tags: [listTag('User'), listTag('Session')] });
   return async function callWithPassword(variables) {
     const { data, error } = await call(variables);
     if (error) return errorText(error, 'It could not be saved. Try again.');

@@ -15,28 +15,28 @@ import {
 export const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findProjects: build.query({
-      ...operation(FindProjectsDocument, (result) => result.findProjects),
+      ...operation(FindProjectsDocument),
       providesTags: (reply) => listTags('Lead_Project', reply?.data),
     }),
     findProject: build.query({
-      ...operation(FindProjectDocument, (result) => result.findProject),
+      ...operation(FindProjectDocument),
       // Its interested leads are counted from the leads.
       providesTags: (_reply, _error, { id }) => [{ type: 'Lead_Project', id }, listTag('Lead')],
     }),
     createProject: build.mutation({
-      ...operation(CreateProjectDocument, (result) => result.createProject),
+      ...operation(CreateProjectDocument),
       invalidatesTags: invalidates(additionTags('project')),
     }),
     updateProject: build.mutation({
-      ...operation(UpdateProjectDocument, (result) => result.updateProject),
+      ...operation(UpdateProjectDocument),
       invalidatesTags: invalidates(({ id }) => [...changeTags('project', id), ...renameTags('project')]),
     }),
     bulkChangeProjects: build.mutation({
-      ...operation(BulkChangeProjectsDocument, (result) => result.bulkChangeProjects),
+      ...operation(BulkChangeProjectsDocument),
       invalidatesTags: invalidates(additionTags('project')),
     }),
     deleteProject: build.mutation({
-      ...operation(DeleteProjectDocument, (result) => result.deleteProject),
+      ...operation(DeleteProjectDocument),
       // It is taken off the leads and contacts that had it.
       invalidatesTags: invalidates([...additionTags('project'), ...renameTags('project')]),
     }),

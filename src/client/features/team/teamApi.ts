@@ -19,39 +19,39 @@ import {
 export const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findTeamMembers: build.query({
-      ...operation(FindTeamMembersDocument, (result) => result.findTeamMembers),
+      ...operation(FindTeamMembersDocument),
       providesTags: (reply) => listTags('Employees', reply?.data),
     }),
     findTrashedTeamMembers: build.query({
-      ...operation(FindTrashedTeamMembersDocument, (result) => result.findTrashedTeamMembers),
+      ...operation(FindTrashedTeamMembersDocument),
       providesTags: (reply) => listTags('TrashedEmployees', reply?.data),
     }),
     findTeamMember: build.query({
-      ...operation(FindTeamMemberDocument, (result) => result.findTeamMember),
+      ...operation(FindTeamMemberDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Employees', id }],
     }),
     updateTeamMember: build.mutation({
-      ...operation(UpdateTeamMemberDocument, (result) => result.updateTeamMember),
+      ...operation(UpdateTeamMemberDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
     }),
     inviteTeamMember: build.mutation({
-      ...operation(InviteTeamMemberDocument, (result) => result.inviteTeamMember),
+      ...operation(InviteTeamMemberDocument),
       invalidatesTags: invalidates(additionTags('team member')),
     }),
     resendTeamInvite: build.mutation({
-      ...operation(ResendTeamInviteDocument, (result) => result.resendTeamInvite),
+      ...operation(ResendTeamInviteDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
     }),
     revokeTeamInvite: build.mutation({
-      ...operation(RevokeTeamInviteDocument, (result) => result.revokeTeamInvite),
+      ...operation(RevokeTeamInviteDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
     }),
     suspendTeamMember: build.mutation({
-      ...operation(SuspendTeamMemberDocument, (result) => result.suspendTeamMember),
+      ...operation(SuspendTeamMemberDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
     }),
     moveTeamMemberToTrash: build.mutation({
-      ...operation(MoveTeamMemberToTrashDocument, (result) => result.moveTeamMemberToTrash),
+      ...operation(MoveTeamMemberToTrashDocument),
       // Their leads may go to somebody else, and the lead manager that they were gets no new ones
       invalidatesTags: invalidates(({ id }) => [
         ...changeTags('team member', id),
@@ -61,10 +61,7 @@ export const teamApi = baseApi.injectEndpoints({
       ]),
     }),
     deleteOrRestoreTeamMemberFromTrash: build.mutation({
-      ...operation(
-        DeleteOrRestoreTeamMemberFromTrashDocument,
-        (result) => result.deleteOrRestoreTeamMemberFromTrash,
-      ),
+      ...operation(DeleteOrRestoreTeamMemberFromTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
     }),
   }),

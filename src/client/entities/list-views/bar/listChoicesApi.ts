@@ -5,7 +5,7 @@ import { SaveListChoicesDocument } from './listChoices.generated.ts';
 const listChoicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveListChoices: build.mutation({
-      ...operation(SaveListChoicesDocument, (result) => result.saveListChoices),
+      ...operation(SaveListChoicesDocument),
     }),
   }),
 });

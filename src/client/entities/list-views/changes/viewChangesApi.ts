@@ -16,31 +16,31 @@ import {
 const viewChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createListView: build.mutation({
-      ...operation(CreateListViewDocument, (result) => result.createListView),
+      ...operation(CreateListViewDocument),
       invalidatesTags: invalidates(additionTags('view')),
     }),
     createListViewCopy: build.mutation({
-      ...operation(CreateListViewCopyDocument, (result) => result.createListViewCopy),
+      ...operation(CreateListViewCopyDocument),
       invalidatesTags: invalidates(additionTags('view')),
     }),
     updateListView: build.mutation({
-      ...operation(UpdateListViewDocument, (result) => result.updateListView),
+      ...operation(UpdateListViewDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('view', id)),
     }),
     deleteListView: build.mutation({
-      ...operation(DeleteListViewDocument, (result) => result.deleteListView),
+      ...operation(DeleteListViewDocument),
       invalidatesTags: invalidates(additionTags('view')),
     }),
     restoreListView: build.mutation({
-      ...operation(RestoreListViewDocument, (result) => result.restoreListView),
+      ...operation(RestoreListViewDocument),
       invalidatesTags: invalidates(additionTags('view')),
     }),
     setDefaultListView: build.mutation({
-      ...operation(SetDefaultListViewDocument, (result) => result.setDefaultListView),
+      ...operation(SetDefaultListViewDocument),
       invalidatesTags: invalidates([listTag('List_View')]),
     }),
     setPinnedListViews: build.mutation({
-      ...operation(SetPinnedListViewsDocument, (result) => result.setPinnedListViews),
+      ...operation(SetPinnedListViewsDocument),
       invalidatesTags: invalidates([listTag('List_View')]),
     }),
   }),

@@ -12,6 +12,7 @@ import {
   MoveContactToTrashDocument,
   UpdateContactDocument,
 } from './contacts.generated.ts';
+import type { FindContactQuery } from './contacts.generated.ts';
 import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { writeChange } from '../fields/writeChange.ts';
 import type { TimelineFieldsFragment } from '../people.generated.ts';
@@ -19,12 +20,13 @@ import { withKind } from '../personRecord.ts';
 import { TIMELINE_PAGES, TIMELINE_STEP } from './timelinePages.ts';
 import type { TimelineOf } from './timelinePages.ts';
 
-const timeline = operation(FindContactTimelineDocument, (result) => result.findContactTimeline);
+const timeline = operation(FindContactTimelineDocument);
 
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findContact: build.query({
-      ...operation(FindContactDocument, (result) => withKind('CONTACT', result.findContact)),
+      ...operation(FindContactDocument),
+      transformResponse: ({ findContact }: FindContactQuery) => withKind('CONTACT', findContact),
       providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }],
     }),
     findContactTimeline: build.infiniteQuery<TimelineFieldsFragment, TimelineOf, number>({
@@ -36,11 +38,11 @@ export const contactsApi = baseApi.injectEndpoints({
       providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }, listTag('Sms_Thread')],
     }),
     createContact: build.mutation({
-      ...operation(CreateContactDocument, (result) => result.createContact),
+      ...operation(CreateContactDocument),
       invalidatesTags: invalidates(additionTags('contact')),
     }),
     updateContact: build.mutation({
-      ...operation(UpdateContactDocument, (result) => result.updateContact),
+      ...operation(UpdateContactDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
       // What is typed stands at once; a conflict or an error takes it back.
       onQueryStarted: async ({ id, input }, { dispatch, getState, queryFulfilled }): Promise<void> => {
@@ -60,7 +62,7 @@ export const contactsApi = baseApi.injectEndpoints({
       },
     }),
     addContactInteraction: build.mutation({
-      ...operation(AddContactInteractionDocument, (result) => result.addContactInteraction),
+      ...operation(AddContactInteractionDocument),
       // A message made from a template counts as one use of it.
       invalidatesTags: invalidates(({ id }) => [
         ...changeTags('contact', id),
@@ -68,14 +70,11 @@ export const contactsApi = baseApi.injectEndpoints({
       ]),
     }),
     moveContactToTrash: build.mutation({
-      ...operation(MoveContactToTrashDocument, (result) => result.moveContactToTrash),
+      ...operation(MoveContactToTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
     }),
     deleteOrRestoreContactFromTrash: build.mutation({
-      ...operation(
-        DeleteOrRestoreContactFromTrashDocument,
-        (result) => result.deleteOrRestoreContactFromTrash,
-      ),
+      ...operation(DeleteOrRestoreContactFromTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
     }),
   }),

@@ -13,6 +13,7 @@ import {
   MoveLeadToTrashDocument,
   UpdateLeadDocument,
 } from './leads.generated.ts';
+import type { FindLeadQuery } from './leads.generated.ts';
 import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { writeChange } from '../fields/writeChange.ts';
 import type { TimelineFieldsFragment } from '../people.generated.ts';
@@ -20,12 +21,13 @@ import { withKind } from '../personRecord.ts';
 import { TIMELINE_PAGES, TIMELINE_STEP } from './timelinePages.ts';
 import type { TimelineOf } from './timelinePages.ts';
 
-const timeline = operation(FindLeadTimelineDocument, (result) => result.findLeadTimeline);
+const timeline = operation(FindLeadTimelineDocument);
 
 export const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLead: build.query({
-      ...operation(FindLeadDocument, (result) => withKind('LEAD', result.findLead)),
+      ...operation(FindLeadDocument),
+      transformResponse: ({ findLead }: FindLeadQuery) => withKind('LEAD', findLead),
       providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }],
     }),
     findLeadTimeline: build.infiniteQuery<TimelineFieldsFragment, TimelineOf, number>({
@@ -37,11 +39,11 @@ export const leadsApi = baseApi.injectEndpoints({
       providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }, listTag('Sms_Thread')],
     }),
     createLead: build.mutation({
-      ...operation(CreateLeadDocument, (result) => result.createLead),
+      ...operation(CreateLeadDocument),
       invalidatesTags: invalidates(additionTags('lead')),
     }),
     updateLead: build.mutation({
-      ...operation(UpdateLeadDocument, (result) => result.updateLead),
+      ...operation(UpdateLeadDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('lead', id)),
       // What is typed stands at once; a conflict or an error takes it back.
       onQueryStarted: async ({ id, input }, { dispatch, getState, queryFulfilled }): Promise<void> => {
@@ -61,7 +63,7 @@ export const leadsApi = baseApi.injectEndpoints({
       },
     }),
     addLeadInteraction: build.mutation({
-      ...operation(AddLeadInteractionDocument, (result) => result.addLeadInteraction),
+      ...operation(AddLeadInteractionDocument),
       // A message made from a template counts as one use of it.
       invalidatesTags: invalidates(({ id }) => [
         ...changeTags('lead', id),
@@ -69,15 +71,15 @@ export const leadsApi = baseApi.injectEndpoints({
       ]),
     }),
     convertLead: build.mutation({
-      ...operation(ConvertLeadDocument, (result) => result.convertLead),
+      ...operation(ConvertLeadDocument),
       invalidatesTags: invalidates(({ id }) => [...changeTags('lead', id), ...additionTags('contact')]),
     }),
     moveLeadToTrash: build.mutation({
-      ...operation(MoveLeadToTrashDocument, (result) => result.moveLeadToTrash),
+      ...operation(MoveLeadToTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('lead', id)),
     }),
     deleteOrRestoreLeadFromTrash: build.mutation({
-      ...operation(DeleteOrRestoreLeadFromTrashDocument, (result) => result.deleteOrRestoreLeadFromTrash),
+      ...operation(DeleteOrRestoreLeadFromTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('lead', id)),
     }),
   }),

@@ -31,29 +31,29 @@ const ofTask = invalidates(({ kind, personId }: TaskOwner) => [
 export const tasksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findMembers: build.query({
-      ...operation(FindMembersDocument, (result) => result.findMembers),
+      ...operation(FindMembersDocument),
       providesTags: [listTag('User')],
     }),
     findTasks: build.query({
-      ...operation(FindTasksDocument, (result) => result.findTasks),
+      ...operation(FindTasksDocument),
       providesTags: (_reply, _error, { kind, personId }) => [
         { type: kind === 'LEAD' ? 'Lead' : 'Contact', id: personId },
       ],
     }),
     createTask: build.mutation({
-      ...operation(CreateTaskDocument, (result) => result.createTask),
+      ...operation(CreateTaskDocument),
       invalidatesTags: ofTask,
     }),
     updateTask: build.mutation({
-      ...operation(UpdateTaskDocument, (result) => result.updateTask),
+      ...operation(UpdateTaskDocument),
       invalidatesTags: ofTask,
     }),
     setTaskDone: build.mutation({
-      ...operation(SetTaskDoneDocument, (result) => result.setTaskDone),
+      ...operation(SetTaskDoneDocument),
       invalidatesTags: ofTask,
     }),
     deleteTask: build.mutation({
-      ...operation(DeleteTaskDocument, (result) => result.deleteTask),
+      ...operation(DeleteTaskDocument),
       invalidatesTags: ofTask,
     }),
   }),

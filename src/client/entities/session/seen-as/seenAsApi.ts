@@ -5,8 +5,8 @@ import { StartSeeingAsDocument, StopSeeingAsDocument } from './seenAs.generated.
 const seenAsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // Neither fetches anything again: the page is opened anew, and nothing of one person is left for the other
-    startSeeingAs: build.mutation(operation(StartSeeingAsDocument, (result) => result.startSeeingAs)),
-    stopSeeingAs: build.mutation(operation(StopSeeingAsDocument, (result) => result.stopSeeingAs)),
+    startSeeingAs: build.mutation(operation(StartSeeingAsDocument)),
+    stopSeeingAs: build.mutation(operation(StopSeeingAsDocument)),
   }),
 });
 

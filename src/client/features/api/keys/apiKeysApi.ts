@@ -8,11 +8,11 @@ import { CreateApiKeyDocument, FindApiKeysDocument, RevokeApiKeyDocument } from 
 const apiKeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findApiKeys: build.query({
-      ...operation(FindApiKeysDocument, (result) => result.findApiKeys),
+      ...operation(FindApiKeysDocument),
       providesTags: (reply) => listTags('Api_Key', reply?.data),
     }),
     revokeApiKey: build.mutation({
-      ...operation(RevokeApiKeyDocument, (result) => result.revokeApiKey),
+      ...operation(RevokeApiKeyDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('api key', id)),
     }),
   }),
@@ -21,8 +21,4 @@ const apiKeysApi = baseApi.injectEndpoints({
 export const { useFindApiKeysQuery, useRevokeApiKeyMutation } = apiKeysApi;
 
 /** What it answers is the key. */
-export const createApiKey = secretCall(
-  CreateApiKeyDocument,
-  (result) => result.createApiKey,
-  additionTags('api key'),
-);
+export const createApiKey = secretCall(CreateApiKeyDocument, additionTags('api key'));

@@ -17,27 +17,27 @@ import {
 const webhooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findWebhooks: build.query({
-      ...operation(FindWebhooksDocument, (result) => result.findWebhooks),
+      ...operation(FindWebhooksDocument),
       providesTags: (reply) => listTags('Webhook', reply?.data),
     }),
     findWebhookDeliveries: build.query({
-      ...operation(FindWebhookDeliveriesDocument, (result) => result.findWebhookDeliveries),
+      ...operation(FindWebhookDeliveriesDocument),
       providesTags: (_reply, _error, { webhookId }) => [{ type: 'Webhook', id: webhookId }],
     }),
     updateWebhook: build.mutation({
-      ...operation(UpdateWebhookDocument, (result) => result.updateWebhook),
+      ...operation(UpdateWebhookDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('webhook', id)),
     }),
     deleteWebhook: build.mutation({
-      ...operation(DeleteWebhookDocument, (result) => result.deleteWebhook),
+      ...operation(DeleteWebhookDocument),
       invalidatesTags: invalidates(additionTags('webhook')),
     }),
     sendTestWebhook: build.mutation({
-      ...operation(SendTestWebhookDocument, (result) => result.sendTestWebhook),
+      ...operation(SendTestWebhookDocument),
       invalidatesTags: invalidates(({ id }) => [{ type: 'Webhook', id }]),
     }),
     retryWebhookDelivery: build.mutation({
-      ...operation(RetryWebhookDeliveryDocument, (result) => result.retryWebhookDelivery),
+      ...operation(RetryWebhookDeliveryDocument),
       invalidatesTags: invalidates([{ type: 'Webhook' }]),
     }),
   }),
@@ -53,14 +53,8 @@ export const {
 } = webhooksApi;
 
 /** What these answer is the secret. */
-export const createWebhook = secretCall(
-  CreateWebhookDocument,
-  (result) => result.createWebhook,
-  additionTags('webhook'),
-);
+export const createWebhook = secretCall(CreateWebhookDocument, additionTags('webhook'));
 
-export const rotateWebhookSecret = secretCall(
-  RotateWebhookSecretDocument,
-  (result) => result.rotateWebhookSecret,
-  ({ id }) => changeTags('webhook', id),
+export const rotateWebhookSecret = secretCall(RotateWebhookSecretDocument, ({ id }) =>
+  changeTags('webhook', id),
 );

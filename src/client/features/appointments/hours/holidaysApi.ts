@@ -6,10 +6,10 @@ import { FindHolidayCountriesDocument, FindHolidaysDocument } from '../appointme
 const holidaysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findHolidayCountries: build.query({
-      ...operation(FindHolidayCountriesDocument, (result) => result.findHolidayCountries),
+      ...operation(FindHolidayCountriesDocument),
       providesTags: [listTag('Company')],
     }),
-    findHolidays: build.query(operation(FindHolidaysDocument, (result) => result.findHolidays)),
+    findHolidays: build.query(operation(FindHolidaysDocument)),
   }),
 });
 

@@ -21,27 +21,27 @@ import {
 const integrationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCalendarAccounts: build.query({
-      ...operation(FindCalendarAccountsDocument, (result) => result.findCalendarAccounts),
+      ...operation(FindCalendarAccountsDocument),
       providesTags: (reply) => listTags('Calendar_Account', reply?.data),
     }),
     findCalendarApps: build.query({
-      ...operation(FindCalendarAppsDocument, (result) => result.findCalendarApps),
+      ...operation(FindCalendarAppsDocument),
       providesTags: [listTag('Calendar_App')],
     }),
     removeCalendarApp: build.mutation({
-      ...operation(RemoveCalendarAppDocument, (result) => result.removeCalendarApp),
+      ...operation(RemoveCalendarAppDocument),
       invalidatesTags: invalidates(additionTags('calendar app')),
     }),
     chooseCalendars: build.mutation({
-      ...operation(ChooseCalendarsDocument, (result) => result.chooseCalendars),
+      ...operation(ChooseCalendarsDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('calendar account', id)),
     }),
     syncCalendarAccount: build.mutation({
-      ...operation(SyncCalendarAccountDocument, (result) => result.syncCalendarAccount),
+      ...operation(SyncCalendarAccountDocument),
       invalidatesTags: invalidates(({ id }) => [{ type: 'Calendar_Account', id }]),
     }),
     disconnectCalendarAccount: build.mutation({
-      ...operation(DisconnectCalendarAccountDocument, (result) => result.disconnectCalendarAccount),
+      ...operation(DisconnectCalendarAccountDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('calendar account', id)),
     }),
   }),
@@ -58,31 +58,19 @@ export const {
 
 export const connectCalendarAccount = secretCall(
   ConnectCalendarAccountDocument,
-  (result) => result.connectCalendarAccount,
   additionTags('calendar account'),
 );
 
-export const changeCalendarPassword = secretCall(
-  ChangeCalendarPasswordDocument,
-  (result) => result.changeCalendarPassword,
-  ({ id }) => changeTags('calendar account', id),
+export const changeCalendarPassword = secretCall(ChangeCalendarPasswordDocument, ({ id }) =>
+  changeTags('calendar account', id),
 );
 
-export const saveCalendarApp = secretCall(
-  SaveCalendarAppDocument,
-  (result) => result.saveCalendarApp,
-  additionTags('calendar app'),
-);
+export const saveCalendarApp = secretCall(SaveCalendarAppDocument, additionTags('calendar app'));
 
 /** What it answers opens a sign-in. */
-export const beginCalendarSignIn = secretCall(
-  BeginCalendarSignInDocument,
-  (result) => result.beginCalendarSignIn,
-  [],
-);
+export const beginCalendarSignIn = secretCall(BeginCalendarSignInDocument, []);
 
 export const finishCalendarSignIn = secretCall(
   FinishCalendarSignInDocument,
-  (result) => result.finishCalendarSignIn,
   additionTags('calendar account'),
 );

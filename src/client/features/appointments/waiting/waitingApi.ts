@@ -11,15 +11,15 @@ import {
 const waitingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findWaitingGuests: build.query({
-      ...operation(FindWaitingGuestsDocument, (result) => result.findWaitingGuests),
+      ...operation(FindWaitingGuestsDocument),
       providesTags: (reply) => listTags('Waiting_Guest', reply?.data),
     }),
     createWaitingGuest: build.mutation({
-      ...operation(CreateWaitingGuestDocument, (result) => result.createWaitingGuest),
+      ...operation(CreateWaitingGuestDocument),
       invalidatesTags: invalidates(additionTags('waiting guest')),
     }),
     removeWaitingGuest: build.mutation({
-      ...operation(RemoveWaitingGuestDocument, (result) => result.removeWaitingGuest),
+      ...operation(RemoveWaitingGuestDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('waiting guest', id)),
     }),
   }),

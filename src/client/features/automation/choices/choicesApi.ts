@@ -11,19 +11,19 @@ import {
 const choicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCampaignChoices: build.query({
-      ...operation(FindCampaignChoicesDocument, (result) => result.findSmsCampaigns),
+      ...operation(FindCampaignChoicesDocument),
       providesTags: (reply) => listTags('Sms_Campaign', reply?.data),
     }),
     findFormChoices: build.query({
-      ...operation(FindFormChoicesDocument, (result) => result.findForms),
+      ...operation(FindFormChoicesDocument),
       providesTags: (reply) => listTags('Form', reply?.data),
     }),
     findWebhookChoices: build.query({
-      ...operation(FindWebhookChoicesDocument, (result) => result.findWebhooks),
+      ...operation(FindWebhookChoicesDocument),
       providesTags: (reply) => listTags('Webhook', reply?.data),
     }),
     findProviderChoices: build.query({
-      ...operation(FindProviderChoicesDocument, (result) => result.findSmsProviders),
+      ...operation(FindProviderChoicesDocument),
       providesTags: (reply) => listTags('Sms_Provider', reply?.data),
     }),
   }),

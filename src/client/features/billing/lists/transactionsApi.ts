@@ -7,7 +7,7 @@ import { CreateTransactionsExportDocument } from './transactions.generated.ts';
 const transactionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createTransactionsExport: build.mutation({
-      ...operation(CreateTransactionsExportDocument, (result) => result.createTransactionsExport),
+      ...operation(CreateTransactionsExportDocument),
       invalidatesTags: invalidates([listTag('Activity')]),
     }),
   }),

@@ -11,11 +11,11 @@ export type Activity = FindActivityQuery['findActivity']['data'][number];
 const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findActivity: build.query({
-      ...operation(FindActivityDocument, (result) => result.findActivity),
+      ...operation(FindActivityDocument),
       providesTags: (reply) => listTags('Activity', reply?.data),
     }),
     createActivityExport: build.mutation({
-      ...operation(CreateActivityExportDocument, (result) => result.createActivityExport),
+      ...operation(CreateActivityExportDocument),
       invalidatesTags: invalidates([listTag('Activity')]),
     }),
   }),

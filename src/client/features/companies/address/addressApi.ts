@@ -19,25 +19,25 @@ const addressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // The installation's own settings: they change by a restart alone, so nothing invalidates them.
     findAddressSettings: build.query({
-      ...operation(FindAddressSettingsDocument, (result) => result.findAddressSettings),
+      ...operation(FindAddressSettingsDocument),
     }),
     // On demand, and in nobody's cache: what is free now may be taken in a moment.
     checkSlugAvailability: build.query({
-      ...operation(CheckSlugAvailabilityDocument, (result) => result.checkSlugAvailability),
+      ...operation(CheckSlugAvailabilityDocument),
     }),
     checkDnsPropagation: build.mutation({
-      ...operation(CheckDnsPropagationDocument, (result) => result.checkDnsPropagation),
+      ...operation(CheckDnsPropagationDocument),
     }),
     addDomain: build.mutation({
-      ...operation(AddDomainDocument, (result) => result.addDomain),
+      ...operation(AddDomainDocument),
       invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
     }),
     removeDomain: build.mutation({
-      ...operation(RemoveDomainDocument, (result) => result.removeDomain),
+      ...operation(RemoveDomainDocument),
       invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
     }),
     installSSL: build.mutation({
-      ...operation(InstallSSLDocument, (result) => result.installSSL),
+      ...operation(InstallSSLDocument),
       invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
     }),
   }),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
+import { errorText, isUnreachable } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { cleanSlug, slugProblem } from '#contract/validation/web-address/slug.ts';
 import { useUpdateCompanyMutation } from '../companiesApi.ts';
@@ -37,7 +37,8 @@ export function useSlugEdit({ companyId, defaultSlug, onDone }: SlugEdit) {
     const problem = slugProblem(slug);
     if (problem) return setError(problem);
     const { data, error: failure } = await updateCompany({ companyId, updateUserInput: { slug } });
-    if (failure) return setError(errorText(failure, 'Failed to save changes'));
+    if (isUnreachable(failure)) return setError('Failed to save changes');
+    if (failure) return setError(errorText(failure, 'An error occurred'));
     toast.success(data.message);
     onDone();
   }
@@ -46,7 +47,7 @@ export function useSlugEdit({ companyId, defaultSlug, onDone }: SlugEdit) {
 }
 
 function useAvailability(companyId: string, slug: string, defaultSlug: string): Availability {
-  const [check, { data, originalArgs, isFetching, isError }] = useLazyCheckSlugAvailabilityQuery();
+  const [check, { data, error, originalArgs, isFetching }] = useLazyCheckSlugAvailabilityQuery();
   const mayAsk = slug !== defaultSlug && slugProblem(slug) === null;
 
   useEffect(
@@ -62,6 +63,7 @@ function useAvailability(companyId: string, slug: string, defaultSlug: string): 
   if (!mayAsk) return { state: 'unasked' };
   if (originalArgs?.search !== slug || isFetching) return { state: 'checking' };
   // An answer that did not come is no reason to stand in the way: saving asks again.
-  if (isError || !data) return { state: 'unasked' };
-  return { state: data.status ? 'free' : 'taken', message: data.message };
+  if (isUnreachable(error)) return { state: 'unasked' };
+  if (error) return { state: 'taken', message: errorText(error, 'This slug cannot be used') };
+  return { state: 'free', message: data?.message ?? '' };
 }

@@ -25,7 +25,7 @@ interface OfKind {
 const leadSetupQueries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeadOptions: build.query({
-      ...operation(FindLeadOptionsDocument, (result) => result.findLeadOptions),
+      ...operation(FindLeadOptionsDocument),
       // Who has each is counted from the leads.
       providesTags: (reply, _error, { kind }) => [
         ...listTags(ownTagType(THING_OF[kind]), reply?.data),
@@ -40,11 +40,11 @@ const { updateQueryData } = leadSetupQueries.util;
 const leadSetupApi = leadSetupQueries.injectEndpoints({
   endpoints: (build) => ({
     createLeadOption: build.mutation({
-      ...operation(CreateLeadOptionDocument, (result) => result.createLeadOption),
+      ...operation(CreateLeadOptionDocument),
       invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
     }),
     updateLeadOption: build.mutation({
-      ...ofKind(operation(UpdateLeadOptionDocument, (result) => result.updateLeadOption)),
+      ...ofKind(operation(UpdateLeadOptionDocument)),
       invalidatesTags: invalidates(({ kind }) => [
         ...additionTags(THING_OF[kind]),
         ...renameTags(THING_OF[kind]),
@@ -57,7 +57,7 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
       },
     }),
     reorderLeadOptions: build.mutation({
-      ...operation(ReorderLeadOptionsDocument, (result) => result.reorderLeadOptions),
+      ...operation(ReorderLeadOptionsDocument),
       invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
       async onQueryStarted({ kind, ids }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
@@ -69,11 +69,11 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
       },
     }),
     bulkArchiveLeadOptions: build.mutation({
-      ...operation(BulkArchiveLeadOptionsDocument, (result) => result.bulkArchiveLeadOptions),
+      ...operation(BulkArchiveLeadOptionsDocument),
       invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
     }),
     deleteLeadOption: build.mutation({
-      ...ofKind(operation(DeleteLeadOptionDocument, (result) => result.deleteLeadOption)),
+      ...ofKind(operation(DeleteLeadOptionDocument)),
       // Leads and contacts that had it have the replacement now.
       invalidatesTags: invalidates(({ kind }) => [
         ...additionTags(THING_OF[kind]),

@@ -21,27 +21,27 @@ const changed = ({ id }: { id: string }) => [...changeTags('own field', id), ...
 const ownFieldsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findOwnFields: build.query({
-      ...operation(FindOwnFieldsDocument, (result) => result.findOwnFields),
+      ...operation(FindOwnFieldsDocument),
       providesTags: (reply) => listTags('Own_Field', reply?.data),
     }),
     createOwnField: build.mutation({
-      ...operation(CreateOwnFieldDocument, (result) => result.createOwnField),
+      ...operation(CreateOwnFieldDocument),
       invalidatesTags: invalidates([...additionTags('own field'), ...renameTags('own field')]),
     }),
     updateOwnField: build.mutation({
-      ...operation(UpdateOwnFieldDocument, (result) => result.updateOwnField),
+      ...operation(UpdateOwnFieldDocument),
       invalidatesTags: invalidates(changed),
     }),
     reorderOwnFields: build.mutation({
-      ...operation(ReorderOwnFieldsDocument, (result) => result.reorderOwnFields),
+      ...operation(ReorderOwnFieldsDocument),
       invalidatesTags: invalidates([...additionTags('own field'), ...renameTags('own field')]),
     }),
     archiveOwnField: build.mutation({
-      ...operation(ArchiveOwnFieldDocument, (result) => result.archiveOwnField),
+      ...operation(ArchiveOwnFieldDocument),
       invalidatesTags: invalidates(changed),
     }),
     deleteOwnField: build.mutation({
-      ...operation(DeleteOwnFieldDocument, (result) => result.deleteOwnField),
+      ...operation(DeleteOwnFieldDocument),
       invalidatesTags: invalidates(changed),
     }),
   }),

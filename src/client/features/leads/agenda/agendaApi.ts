@@ -6,7 +6,7 @@ import { FindAgendaDocument } from './agenda.generated.ts';
 const agendaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findAgenda: build.query({
-      ...operation(FindAgendaDocument, (result) => result.findAgenda),
+      ...operation(FindAgendaDocument),
       providesTags: [listTag('Lead'), listTag('Contact'), listTag('Task')],
     }),
   }),

@@ -10,17 +10,17 @@ import type { CardMove } from './cards/cardMove.ts';
 const boardQueries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeadBoard: build.query({
-      ...operation(FindLeadBoardDocument, (result) => result.findLeadBoard),
+      ...operation(FindLeadBoardDocument),
       providesTags: [listTag('Lead'), listTag('Lead_Stage')],
     }),
     findStageLeads: build.query({
-      ...operation(FindStageLeadsDocument, (result) => result.findLeads),
+      ...operation(FindStageLeadsDocument),
       providesTags: (reply) => listTags('Lead', reply?.data),
     }),
   }),
 });
 
-const moveLead = operation(MoveLeadDocument, (result) => result.updateLead);
+const moveLead = operation(MoveLeadDocument);
 
 /** The board's own queries, and the move of a card: shown at once, taken back where the server refuses. */
 const boardApi = boardQueries.injectEndpoints({

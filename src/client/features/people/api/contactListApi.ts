@@ -6,7 +6,7 @@ import { FindContactsDocument } from './contactList.generated.ts';
 export const contactListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findContacts: build.query({
-      ...operation(FindContactsDocument, (result) => result.findContacts),
+      ...operation(FindContactsDocument),
       providesTags: (reply) => listTags('Contact', reply?.data),
     }),
   }),

@@ -7,7 +7,7 @@ import { CreateExportDocument } from './exports.generated.ts';
 const exportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createExport: build.mutation({
-      ...operation(CreateExportDocument, (result) => result.createExport),
+      ...operation(CreateExportDocument),
       invalidatesTags: invalidates([listTag('Activity')]),
     }),
   }),

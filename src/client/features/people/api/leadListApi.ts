@@ -6,7 +6,7 @@ import { FindLeadsDocument } from './leadList.generated.ts';
 export const leadListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeads: build.query({
-      ...operation(FindLeadsDocument, (result) => result.findLeads),
+      ...operation(FindLeadsDocument),
       providesTags: (reply) => listTags('Lead', reply?.data),
     }),
   }),

@@ -5,7 +5,7 @@ import { FindMatchesDocument } from './matches.generated.ts';
 const matchesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findMatches: build.query({
-      ...operation(FindMatchesDocument, (result) => result.findMatches),
+      ...operation(FindMatchesDocument),
     }),
   }),
 });

@@ -12,15 +12,15 @@ const ofPage = invalidates(({ kind, personId }: { kind: PersonKind; personId: st
 const notesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     updateNote: build.mutation({
-      ...operation(UpdateNoteDocument, (result) => result.updateNote),
+      ...operation(UpdateNoteDocument),
       invalidatesTags: ofPage,
     }),
     deleteNote: build.mutation({
-      ...operation(DeleteNoteDocument, (result) => result.deleteNote),
+      ...operation(DeleteNoteDocument),
       invalidatesTags: ofPage,
     }),
     restoreNote: build.mutation({
-      ...operation(RestoreNoteDocument, (result) => result.restoreNote),
+      ...operation(RestoreNoteDocument),
       invalidatesTags: ofPage,
     }),
   }),

@@ -8,14 +8,14 @@ import { FindTemplateChoicesDocument, PreviewTemplateDocument } from './messages
 const personApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findTemplateChoices: build.query({
-      ...operation(FindTemplateChoicesDocument, (result) => result.findMessageTemplates),
+      ...operation(FindTemplateChoicesDocument),
       providesTags: (reply) => listTags('Message_Template', reply?.data),
     }),
     previewTemplate: build.query({
-      ...operation(PreviewTemplateDocument, (result) => result.previewMessage),
+      ...operation(PreviewTemplateDocument),
     }),
     revertConversion: build.mutation({
-      ...operation(RevertConversionDocument, (result) => result.revertConversion),
+      ...operation(RevertConversionDocument),
       invalidatesTags: invalidates(({ id }) => [...changeTags('lead', id), ...additionTags('contact')]),
     }),
   }),

@@ -10,11 +10,11 @@ import type { UseBulkChange } from '../kinds/listCalls.ts';
 const bulkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     bulkChangeLeads: build.mutation({
-      ...operation(BulkChangeLeadsDocument, (result) => result.bulkChangeLeads),
+      ...operation(BulkChangeLeadsDocument),
       invalidatesTags: invalidates([...additionTags('lead'), ...additionTags('change job')]),
     }),
     bulkChangeContacts: build.mutation({
-      ...operation(BulkChangeContactsDocument, (result) => result.bulkChangeContacts),
+      ...operation(BulkChangeContactsDocument),
       invalidatesTags: invalidates([...additionTags('contact'), ...additionTags('change job')]),
     }),
   }),

@@ -28,21 +28,21 @@ export function fileTags({ kind, personId }: FileOwner): CacheTag[] {
 const personFilesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findPersonFiles: build.query({
-      ...operation(FindPersonFilesDocument, (result) => result.findPersonFiles),
+      ...operation(FindPersonFilesDocument),
       providesTags: (_reply, _error, { kind, personId }) => [
         { type: kind === 'LEAD' ? 'Lead' : 'Contact', id: personId },
       ],
     }),
     renamePersonFile: build.mutation({
-      ...operation(RenamePersonFileDocument, (result) => result.renamePersonFile),
+      ...operation(RenamePersonFileDocument),
       invalidatesTags: invalidates(fileTags),
     }),
     deletePersonFile: build.mutation({
-      ...operation(DeletePersonFileDocument, (result) => result.deletePersonFile),
+      ...operation(DeletePersonFileDocument),
       invalidatesTags: invalidates(fileTags),
     }),
     restorePersonFile: build.mutation({
-      ...operation(RestorePersonFileDocument, (result) => result.restorePersonFile),
+      ...operation(RestorePersonFileDocument),
       invalidatesTags: invalidates(fileTags),
     }),
   }),

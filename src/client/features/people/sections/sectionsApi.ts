@@ -6,11 +6,11 @@ import { FindContactSectionsDocument, FindLeadSectionsDocument } from './section
 const sectionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeadSections: build.query({
-      ...operation(FindLeadSectionsDocument, (result) => result.findLeadSections),
+      ...operation(FindLeadSectionsDocument),
       providesTags: [listTag('Lead')],
     }),
     findContactSections: build.query({
-      ...operation(FindContactSectionsDocument, (result) => result.findContactSections),
+      ...operation(FindContactSectionsDocument),
       providesTags: [listTag('Contact')],
     }),
   }),

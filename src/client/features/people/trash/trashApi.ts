@@ -10,11 +10,11 @@ import type { ListQuery } from '../kinds/listCalls.ts';
 const trashApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findTrashedLeads: build.query({
-      ...operation(FindTrashedLeadsDocument, (result) => result.findTrashedLeads),
+      ...operation(FindTrashedLeadsDocument),
       providesTags: (reply) => listTags('Lead', reply?.data),
     }),
     findTrashedContacts: build.query({
-      ...operation(FindTrashedContactsDocument, (result) => result.findTrashedContacts),
+      ...operation(FindTrashedContactsDocument),
       providesTags: (reply) => listTags('Contact', reply?.data),
     }),
   }),

@@ -15,7 +15,7 @@ export function DeleteAccountCard() {
   const { timeZone } = useCalendar();
   const [isAsking, setIsAsking] = useState(false);
   const { cancelDeletion, isCancelling } = useCancelDeletion();
-  const call = usePasswordCall(RequestAccountDeletionDocument, (result) => result.requestAccountDeletion);
+  const call = usePasswordCall(RequestAccountDeletionDocument);
 
   if (deletionInfo) {
     return (

@@ -13,7 +13,7 @@ import styles from './ProfileCard.module.css';
 
 export function PasswordCard() {
   const { email, fullName } = useViewer();
-  const change = usePasswordCall(ChangePasswordDocument, (result) => result.changePassword);
+  const change = usePasswordCall(ChangePasswordDocument);
   const { form, field, submit, errorMessage, isBusy } = useTextForm({
     initial: { currentPassword: '', newPassword: '' },
     checks: 'onSubmit',

@@ -12,7 +12,7 @@ export function TwoStepCard() {
   const [isAsking, setIsAsking] = useState(false);
   // Kept apart from the present state, so that the dialog does not change its words while it closes.
   const [isWanted, setIsWanted] = useState(!isTwoStepOn);
-  const call = usePasswordCall(SetTwoStepDocument, (result) => result.setTwoStep);
+  const call = usePasswordCall(SetTwoStepDocument);
 
   function handleAsk() {
     setIsWanted(!isTwoStepOn);

@@ -18,11 +18,11 @@ import {
 export const campaignApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsCampaign: build.query({
-      ...operation(FindSmsCampaignDocument, (result) => result.findSmsCampaign),
+      ...operation(FindSmsCampaignDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Campaign', id }],
     }),
     preflightSmsCampaign: build.query({
-      ...operation(PreflightSmsCampaignDocument, (result) => result.preflightSmsCampaign),
+      ...operation(PreflightSmsCampaignDocument),
       // Whoever comes, goes or opts out changes it, quiet hours, routes and providers
       providesTags: (_reply, _error, { id }) => [
         { type: 'Sms_Campaign', id },
@@ -32,31 +32,31 @@ export const campaignApi = baseApi.injectEndpoints({
       ],
     }),
     findSmsRecipients: build.query({
-      ...operation(FindSmsRecipientsDocument, (result) => result.findSmsRecipients),
+      ...operation(FindSmsRecipientsDocument),
       providesTags: (_reply, _error, { campaignId: id }) => [{ type: 'Sms_Campaign', id }],
     }),
     startSmsCampaign: build.mutation({
-      ...operation(StartSmsCampaignDocument, (result) => result.startSmsCampaign),
+      ...operation(StartSmsCampaignDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
     }),
     pauseSmsCampaign: build.mutation({
-      ...operation(PauseSmsCampaignDocument, (result) => result.pauseSmsCampaign),
+      ...operation(PauseSmsCampaignDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
     }),
     resumeSmsCampaign: build.mutation({
-      ...operation(ResumeSmsCampaignDocument, (result) => result.resumeSmsCampaign),
+      ...operation(ResumeSmsCampaignDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
     }),
     retrySmsCampaign: build.mutation({
-      ...operation(RetrySmsCampaignDocument, (result) => result.retrySmsCampaign),
+      ...operation(RetrySmsCampaignDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
     }),
     cancelSmsCampaign: build.mutation({
-      ...operation(CancelSmsCampaignDocument, (result) => result.cancelSmsCampaign),
+      ...operation(CancelSmsCampaignDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
     }),
     createCampaignExport: build.mutation({
-      ...operation(CreateCampaignExportDocument, (result) => result.createCampaignExport),
+      ...operation(CreateCampaignExportDocument),
       invalidatesTags: invalidates([listTag('Activity')]),
     }),
   }),

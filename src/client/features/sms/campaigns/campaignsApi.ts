@@ -13,19 +13,19 @@ import {
 export const campaignsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsCampaigns: build.query({
-      ...operation(FindSmsCampaignsDocument, (result) => result.findSmsCampaigns),
+      ...operation(FindSmsCampaignsDocument),
       providesTags: (reply) => listTags('Sms_Campaign', reply?.data),
     }),
     duplicateSmsCampaign: build.mutation({
-      ...operation(DuplicateSmsCampaignDocument, (result) => result.duplicateSmsCampaign),
+      ...operation(DuplicateSmsCampaignDocument),
       invalidatesTags: invalidates(additionTags('campaign')),
     }),
     bulkDeleteSmsCampaigns: build.mutation({
-      ...operation(BulkDeleteSmsCampaignsDocument, (result) => result.bulkDeleteSmsCampaigns),
+      ...operation(BulkDeleteSmsCampaignsDocument),
       invalidatesTags: invalidates(additionTags('campaign')),
     }),
     createCampaignsExport: build.mutation({
-      ...operation(CreateCampaignsExportDocument, (result) => result.createCampaignsExport),
+      ...operation(CreateCampaignsExportDocument),
       invalidatesTags: invalidates([listTag('Activity')]),
     }),
   }),

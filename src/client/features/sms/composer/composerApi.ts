@@ -13,19 +13,19 @@ import {
 export const composerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createSmsCampaign: build.mutation({
-      ...operation(CreateSmsCampaignDocument, (result) => result.createSmsCampaign),
+      ...operation(CreateSmsCampaignDocument),
       invalidatesTags: invalidates(additionTags('campaign')),
     }),
     updateSmsCampaign: build.mutation({
-      ...operation(UpdateSmsCampaignDocument, (result) => result.updateSmsCampaign),
+      ...operation(UpdateSmsCampaignDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
     }),
     countSmsAudience: build.query({
-      ...operation(CountSmsAudienceDocument, (result) => result.countSmsAudience),
+      ...operation(CountSmsAudienceDocument),
       providesTags: [listTag('Lead'), listTag('Contact'), listTag('List_View')],
     }),
     findExcludableContacts: build.query({
-      ...operation(FindExcludableContactsDocument, (result) => result.findContacts),
+      ...operation(FindExcludableContactsDocument),
       providesTags: (reply) => listTags('Contact', reply?.data),
     }),
   }),

@@ -12,14 +12,14 @@ import {
 const consentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsConsents: build.query({
-      ...operation(FindSmsConsentsDocument, (result) => result.findSmsConsents),
+      ...operation(FindSmsConsentsDocument),
       providesTags: [listTag('Sms_Consent')],
     }),
     checkSmsConsents: build.query({
-      ...operation(CheckSmsConsentsDocument, (result) => result.checkSmsConsents),
+      ...operation(CheckSmsConsentsDocument),
     }),
     recordSmsConsent: build.mutation({
-      ...operation(RecordSmsConsentDocument, (result) => result.recordSmsConsent),
+      ...operation(RecordSmsConsentDocument),
       invalidatesTags: invalidates(additionTags('consent')),
     }),
   }),

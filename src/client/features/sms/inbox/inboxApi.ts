@@ -26,45 +26,45 @@ export type SmsText = FindSmsTextsQuery['findSmsTexts']['data'][number];
 export const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsThreads: build.query({
-      ...operation(FindSmsThreadsDocument, (result) => result.findSmsThreads),
+      ...operation(FindSmsThreadsDocument),
       // They tell which numbers have opted out
       providesTags: (reply) => [...listTags('Sms_Thread', reply?.data), listTag('Sms_Opt_Out')],
     }),
     findSmsThread: build.query({
-      ...operation(FindSmsThreadDocument, (result) => result.findSmsThread),
+      ...operation(FindSmsThreadDocument),
       // It tells whether the number has opted out
       providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Thread', id }, listTag('Sms_Opt_Out')],
     }),
     findSmsTexts: build.query({
-      ...operation(FindSmsTextsDocument, (result) => result.findSmsTexts),
+      ...operation(FindSmsTextsDocument),
       providesTags: (_reply, _error, { threadId: id }) => [{ type: 'Sms_Thread', id }],
     }),
     findSmsAssignees: build.query({
-      ...operation(FindSmsAssigneesDocument, (result) => result.findSmsAssignees),
+      ...operation(FindSmsAssigneesDocument),
       providesTags: [listTag('Employees')],
     }),
     findQuickReplies: build.query({
-      ...operation(FindQuickRepliesDocument, (result) => result.findMessageTemplates),
+      ...operation(FindQuickRepliesDocument),
       providesTags: (reply) => listTags('Message_Template', reply?.data),
     }),
     sendSmsReply: build.mutation({
-      ...operation(SendSmsReplyDocument, (result) => result.sendSmsReply),
+      ...operation(SendSmsReplyDocument),
       invalidatesTags: invalidates(({ threadId }) => changeTags('sms thread', threadId)),
     }),
     setSmsThreadRead: build.mutation({
-      ...operation(SetSmsThreadReadDocument, (result) => result.setSmsThreadRead),
+      ...operation(SetSmsThreadReadDocument),
       invalidatesTags: invalidates(({ id }) => [{ type: 'Sms_Thread', id }]),
     }),
     dismissSmsRefusal: build.mutation({
-      ...operation(DismissSmsRefusalDocument, (result) => result.dismissSmsRefusal),
+      ...operation(DismissSmsRefusalDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('sms thread', id)),
     }),
     assignSmsThread: build.mutation({
-      ...operation(AssignSmsThreadDocument, (result) => result.assignSmsThread),
+      ...operation(AssignSmsThreadDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('sms thread', id)),
     }),
     createLeadOfSmsThread: build.mutation({
-      ...operation(CreateLeadOfSmsThreadDocument, (result) => result.createLeadOfSmsThread),
+      ...operation(CreateLeadOfSmsThreadDocument),
       invalidatesTags: invalidates(({ id }) =>
         unique([...additionTags('lead'), ...changeTags('sms thread', id)]),
       ),

@@ -7,7 +7,7 @@ import { CreateSmsOptOutDocument } from './newOptOut.generated.ts';
 export const newOptOutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createSmsOptOut: build.mutation({
-      ...operation(CreateSmsOptOutDocument, (result) => result.createSmsOptOut),
+      ...operation(CreateSmsOptOutDocument),
       invalidatesTags: invalidates(additionTags('opt-out')),
     }),
   }),

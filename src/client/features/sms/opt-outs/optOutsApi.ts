@@ -7,11 +7,11 @@ import { DeleteSmsOptOutDocument, FindSmsOptOutsDocument } from './optOuts.gener
 export const optOutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsOptOuts: build.query({
-      ...operation(FindSmsOptOutsDocument, (result) => result.findSmsOptOuts),
+      ...operation(FindSmsOptOutsDocument),
       providesTags: (reply) => listTags('Sms_Opt_Out', reply?.data),
     }),
     deleteSmsOptOut: build.mutation({
-      ...operation(DeleteSmsOptOutDocument, (result) => result.deleteSmsOptOut),
+      ...operation(DeleteSmsOptOutDocument),
       invalidatesTags: invalidates(additionTags('opt-out')),
     }),
   }),

@@ -15,19 +15,19 @@ import {
 export const providerChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsProvider: build.query({
-      ...operation(FindSmsProviderDocument, (result) => result.findSmsProvider),
+      ...operation(FindSmsProviderDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Provider', id }],
     }),
     deleteSmsProvider: build.mutation({
-      ...operation(DeleteSmsProviderDocument, (result) => result.deleteSmsProvider),
+      ...operation(DeleteSmsProviderDocument),
       invalidatesTags: invalidates(additionTags('sms provider')),
     }),
     setDefaultSmsProvider: build.mutation({
-      ...operation(SetDefaultSmsProviderDocument, (result) => result.setDefaultSmsProvider),
+      ...operation(SetDefaultSmsProviderDocument),
       invalidatesTags: invalidates(additionTags('sms provider')),
     }),
     testSmsProvider: build.mutation({
-      ...operation(TestSmsProviderDocument, (result) => result.testSmsProvider),
+      ...operation(TestSmsProviderDocument),
     }),
   }),
 });
@@ -39,14 +39,8 @@ export const {
   useTestSmsProviderMutation,
 } = providerChangesApi;
 
-export const createSmsProvider = secretCall(
-  CreateSmsProviderDocument,
-  (result) => result.createSmsProvider,
-  additionTags('sms provider'),
-);
+export const createSmsProvider = secretCall(CreateSmsProviderDocument, additionTags('sms provider'));
 
-export const updateSmsProvider = secretCall(
-  UpdateSmsProviderDocument,
-  (result) => result.updateSmsProvider,
-  ({ id }) => changeTags('sms provider', id),
+export const updateSmsProvider = secretCall(UpdateSmsProviderDocument, ({ id }) =>
+  changeTags('sms provider', id),
 );

@@ -6,7 +6,7 @@ import { FindSmsProvidersDocument } from './providers.generated.ts';
 export const providersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsProviders: build.query({
-      ...operation(FindSmsProvidersDocument, (result) => result.findSmsProviders),
+      ...operation(FindSmsProvidersDocument),
       providesTags: (reply) => listTags('Sms_Provider', reply?.data),
     }),
   }),

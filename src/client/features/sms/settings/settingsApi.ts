@@ -6,7 +6,7 @@ import { FindSmsSettingsDocument } from './settings.generated.ts';
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsSettings: build.query({
-      ...operation(FindSmsSettingsDocument, (result) => result.findSmsSettings),
+      ...operation(FindSmsSettingsDocument),
       providesTags: [listTag('Sms_Settings')],
     }),
   }),

@@ -7,7 +7,7 @@ import { SaveSmsSettingsDocument } from './settingsChanges.generated.ts';
 export const settingsChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveSmsSettings: build.mutation({
-      ...operation(SaveSmsSettingsDocument, (result) => result.saveSmsSettings),
+      ...operation(SaveSmsSettingsDocument),
       invalidatesTags: invalidates(additionTags('sms settings')),
     }),
   }),

@@ -4,7 +4,7 @@ import { TestSmsCampaignDocument } from './testSend.generated.ts';
 
 export const testSendApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    testSmsCampaign: build.mutation(operation(TestSmsCampaignDocument, (result) => result.testSmsCampaign)),
+    testSmsCampaign: build.mutation(operation(TestSmsCampaignDocument)),
   }),
 });
 

@@ -8,11 +8,11 @@ import { FindSmsRoutesDocument, SaveSmsRoutesDocument } from './routes.generated
 const routesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsRoutes: build.query({
-      ...operation(FindSmsRoutesDocument, (result) => result.findSmsRoutes),
+      ...operation(FindSmsRoutesDocument),
       providesTags: [listTag('Sms_Settings')],
     }),
     saveSmsRoutes: build.mutation({
-      ...operation(SaveSmsRoutesDocument, (result) => result.saveSmsRoutes),
+      ...operation(SaveSmsRoutesDocument),
       invalidatesTags: invalidates(additionTags('sms settings')),
     }),
   }),
