@@ -31,7 +31,10 @@ const apiModules = (await Promise.all(
 )) as Record<string, unknown>[];
 const secretCalls = apiModules
   .flatMap((module) => Object.values(module))
-  .filter((value): value is AnySecretCall => typeof value === 'object' && value !== null && 'tags' in value && 'document' in value);
+  .filter(
+    (value): value is AnySecretCall =>
+      typeof value === 'object' && value !== null && 'tags' in value && 'document' in value,
+  );
 
 const definitions: Record<string, Definition> = Object.fromEntries([
   ...Object.keys(baseApi.endpoints).map((name) => [name, definitionOf(name)]),
