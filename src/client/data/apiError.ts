@@ -54,6 +54,11 @@ export function errorStatus(error: MaybeError): number | undefined {
   return isApiError(error) ? error.status : undefined;
 }
 
+/** The code of a refusal or of a GraphQL error; undefined where there is none. */
+export function errorCode(error: MaybeError): string | undefined {
+  return isApiError(error) ? error.code : undefined;
+}
+
 /** True where the request never got an answer from the application, or one for the moment only, so that trying again makes sense. */
 export function isUnreachable(error: unknown): boolean {
   if (!isApiError(error)) return false;

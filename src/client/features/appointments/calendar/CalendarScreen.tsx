@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { errorText, isUnreachable } from '#client/data/apiError.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { BookButton, CreateBookingDialog } from '#client/entities/bookings/BookButton.tsx';
 import { useFindBookingCalendarQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { can } from '#contract/access/can.ts';
@@ -48,7 +46,6 @@ export function CalendarScreen() {
   const bookings: readonly Booking[] = query.data?.data ?? [];
   const shown = opened?.what === 'booking' && bookings.find(({ _id }) => _id === opened.id);
   const close = () => setOpened(null);
-  const isRefused = query.isError && !isUnreachable(query.error);
   return (
     <Page
       title="Calendar"
@@ -62,27 +59,19 @@ export function CalendarScreen() {
           onClose={() => setMoved(null)}
         />
       )}
-      {!isRefused && <CalendarProblems query={query} />}
-      {isRefused ? (
-        <ErrorState
-          message={errorText(query.error, 'Check the connection and try again.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <CalendarGrid
-          view={place.view}
-          day={place.day}
-          bookings={bookings}
-          isTeam={!hostId}
-          mayEdit={mayEdit}
-          noneText={query.currentData ? 'No bookings' : query.isError ? '' : 'Loading…'}
-          onRange={setRange}
-          onOpen={(id) => setOpened({ what: 'booking', id })}
-          onPoint={(start) => setOpened({ what: 'new', start })}
-          onDrop={(dropped) => setOpened({ what: 'move', ...dropped })}
-        />
-      )}
+      <CalendarProblems query={query} />
+      <CalendarGrid
+        view={place.view}
+        day={place.day}
+        bookings={bookings}
+        isTeam={!hostId}
+        mayEdit={mayEdit}
+        noneText={query.currentData ? 'No bookings' : query.isError ? '' : 'Loading…'}
+        onRange={setRange}
+        onOpen={(id) => setOpened({ what: 'booking', id })}
+        onPoint={(start) => setOpened({ what: 'new', start })}
+        onDrop={(dropped) => setOpened({ what: 'move', ...dropped })}
+      />
       {shown && <BookingDialog booking={shown} actions={menuOf(shown)} onClose={close} />}
       {opened?.what === 'new' && (
         <CreateBookingDialog start={opened.start} {...(hostId && { hostId })} onClose={close} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Path, PathValue } from 'react-hook-form';
-import { errorText } from '#client/data/apiError.ts';
+import { errorCode, errorText } from '#client/data/apiError.ts';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useGoneChoices } from '#client/entities/lead-options/new-leads/useGoneChoices.ts';
@@ -34,10 +34,11 @@ export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
     if (gone.problem !== null) return form.setError('root', { type: 'gone', message: gone.problem });
     const input = formInput(values);
     const answer = given ? await update({ id: given._id, input }) : await create({ input });
-    const message = errorText(answer.error, 'Failed to save the form');
-    if (message !== null)
-      return form.setError(refusedPart(answer.data?.description), { type: 'server', message });
-    toast.success(answer.data?.message ?? '');
+    if (answer.error) {
+      const message = errorText(answer.error, 'Failed to save the form');
+      return form.setError(refusedPart(errorCode(answer.error)), { type: 'server', message });
+    }
+    toast.success(answer.data.message);
     guard.allowLeaving();
     onSaved();
   }
