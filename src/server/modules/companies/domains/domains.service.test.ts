@@ -169,7 +169,7 @@ test('one user orders ten certificates a week, over all domains, and another use
   const order = async (viewer: Viewer, companyId: string, domain: string) => {
     house.records.set(domain, [IP_ADDRESS]);
     await house.domains.addDomain(viewer, companyId, domain);
-    // Each order looks the record up, of which there are few within minutes
+    // Each order looks up the record, and look-ups within minutes are limited
     house.clock.advance(MINUTE);
     return house.domains.installSSL(viewer, companyId);
   };
