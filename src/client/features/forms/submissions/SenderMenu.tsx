@@ -42,7 +42,7 @@ export function SenderMenu({ submission }: { submission: Submission }) {
         onConfirm={() => void handleDelete()}
         title={`Delete ${count}?`}
         text={`${ofSender === 1 ? 'It is the only one' : 'All of them came'} from this sender’s network. The leads that the sender added move to trash. You can undo this for ${FORM_TRASH_DAYS} days.`}
-        confirmLabel={`Yes, delete ${count}`}
+        confirmLabel="Yes, delete all"
         isBusy={isLoading}
         isDanger
       />

@@ -118,14 +118,14 @@ describe('what was sent by a form', () => {
       undoChangeJob: () =>
         acknowledged({ message: 'Undone', data: { ...JOB, state: 'UNDONE', canUndo: false }, failures: [] }),
     });
-    // The other came from a network that is not known
+    // The network of the other is unknown
     const [menu, ...others] = await screen.findAllByRole('button', { name: /^Actions for the submission/ });
     expect(others).toEqual([]);
     await user.click(menu!);
     await user.click(await screen.findByRole('menuitem', { name: 'Delete all from this sender' }));
     const question = await screen.findByRole('dialog', { name: 'Delete 12 submissions?' });
     expect(question).toHaveTextContent('The leads that the sender added move to trash');
-    await user.click(within(question).getByRole('button', { name: 'Yes, delete 12 submissions' }));
+    await user.click(within(question).getByRole('button', { name: 'Yes, delete all' }));
     expect(await screen.findByText('12 submissions deleted, 10 leads moved to trash')).toBeVisible();
     expect(sent(requests, 'deleteSenderSubmissions')).toEqual({ id: 'sent-1' });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace Hopper' })).not.toBeInTheDocument());

@@ -18,7 +18,7 @@ import { readOfSender, readSubmission, trashSubmissions } from './senders.store.
 export interface SenderSubmissions {
   /**
    * Deletes the submissions of a form that came from the same network as this one, and moves the leads that they added to trash: those that the
-   * viewer may see. Undoing the change job restores both. Needs EDIT for leads, too. Refuses a submission of which the network is not known.
+   * viewer may see. Undoing the change job restores both. Needs EDIT for leads, too. Refuses a submission whose network is unknown.
    */
   deleteSenderSubmissions(viewer: Viewer, id: string): Promise<DeletedSubmissions>;
 }
@@ -30,7 +30,7 @@ export interface DeletedSubmissions {
   found: FoundJob;
 }
 
-/** What one sender sent, as one thing. */
+/** Deletes the submissions of one sender of a form. */
 export function senderSubmissions({
   database,
   clock,
@@ -42,7 +42,7 @@ export function senderSubmissions({
       if (!can(viewer, 'CRM_LEAD', 'EDIT')) throw forbidden();
       const { companyId } = viewer;
       return companyScope(database, viewer, async (tx) => {
-        // Nobody sends a form of the company until this is done
+        // New submissions wait until this is done
         await companySettings(tx, companyId, true);
         const seen = await seenPeople(tx, viewer);
         const given = isUuid(id) ? await readSubmission(tx, seen, { companyId, id }) : undefined;

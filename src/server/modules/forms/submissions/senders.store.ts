@@ -4,7 +4,7 @@ import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import { isOwnerSeen } from '#server/modules/people/seen/ownerSeen.sql.ts';
 import type { SubmissionRow } from './submissions.store.ts';
 
-/** A form and one who sent it. */
+/** A sender of a form. */
 type Sender = Pick<SubmissionRow, 'company_id' | 'form_id' | 'sender'>;
 
 /** How many submissions of a form that a member may see each of these senders made. */
