@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Viewer } from '#server/access/viewer.ts';
 import { companiesOnDatabase, IP_ADDRESS } from '../testing/companiesOnDatabase.ts';
 import type { CompaniesOnDatabase } from '../testing/companiesOnDatabase.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 let house: CompaniesOnDatabase;
 
@@ -159,4 +161,24 @@ test('a certificate is asked for once the record is right', async () => {
   house.records.set('secure.example.com', [IP_ADDRESS]);
   expect(await install()).toBe('requested');
   expect(house.requested).toEqual(['secure.example.com']);
+});
+
+test('one user orders ten certificates a week, over all domains, and another user has orders of their own', async () => {
+  const [owner, other] = [await house.account(), await house.account()];
+  const [id, otherId] = [await house.company(owner), await house.company(other)];
+  const order = async (viewer: Viewer, companyId: string, domain: string) => {
+    house.records.set(domain, [IP_ADDRESS]);
+    await house.domains.addDomain(viewer, companyId, domain);
+    // Each order looks up the record, and look-ups within minutes are limited
+    house.clock.advance(MINUTE);
+    return house.domains.installSSL(viewer, companyId);
+  };
+  house.requested.length = 0;
+  for (let count = 1; count <= 10; count += 1)
+    expect(await order(owner, id, `order${count}.example.com`)).toBe('requested');
+  await expect(order(owner, id, 'order11.example.com')).rejects.toMatchObject({ statusCode: 429 });
+  expect(house.requested).toHaveLength(10);
+  expect(await order(other, otherId, 'other.example.com')).toBe('requested');
+  house.clock.advance(7 * DAY);
+  expect(await order(owner, id, 'order12.example.com')).toBe('requested');
 });
