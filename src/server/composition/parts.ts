@@ -3,6 +3,7 @@ import { createRateLimits } from '#server/access/rateLimit.ts';
 import { createVisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
+import { createImportReader } from '#server/modules/imports/upload/importReader.ts';
 import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
 import { createCalendarReader } from '#server/platform/calendars/calendarReader.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -71,6 +72,7 @@ export function createParts(given: Given) {
     files: openFiles(config),
     printer: createPrinter({ logger: logger.child({ part: 'pdf' }) }),
     calendarReader: createCalendarReader(),
+    importReader: createImportReader(),
     secretBox: createSecretBox(config),
     dns: createDns({ servers: config.dnsServers }),
     outbound,
