@@ -23,7 +23,7 @@ export interface App {
 /** Composes the product. Here and in `composition`, and nowhere else, parts are given to each other. */
 export async function createApp(given: Given): Promise<App> {
   const parts = createParts(given);
-  const { config, logger, jobs, mailer, printer, calendarReader, importReader } = parts;
+  const { config, logger, jobs, mailer, printer, calendarReader, importReader, eventLoop } = parts;
   const { services, certificates } = createServices(parts);
   registerJobs(jobs, { ...parts, services, certificates });
   const live = createLive(parts);
@@ -72,6 +72,7 @@ export async function createApp(given: Given): Promise<App> {
       await importReader.close();
       services.sms.stopTexts();
       await mailer.close();
+      eventLoop.stop();
     },
   };
 }

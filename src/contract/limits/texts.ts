@@ -4,7 +4,7 @@
  */
 export const ARGUMENT_TEXT_MOST = 10_000;
 
-/** What is said of a longer one. */
+/** The message for a longer text. */
 export const TEXT_TOO_LONG = `A text has more than ${ARGUMENT_TEXT_MOST.toLocaleString('en')} characters`;
 
 /** The longest moment: a date and a time of RFC 3339 with nanoseconds and a zone. */

@@ -10,6 +10,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { createDns } from '#server/platform/domains/dns.ts';
+import { createEventLoopWatch } from '#server/platform/eventLoop.ts';
 import { openFiles } from '#server/platform/files/openFiles.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createMailbox } from '#server/platform/mail/mailbox.ts';
@@ -52,6 +53,7 @@ export function createParts(given: Given) {
   const outbound = createOutbound({ allow: config.outboundAllow });
   const tokens = createTokens({ ...config, clock });
   const rateLimits = createRateLimits({ clock });
+  const eventLoop = createEventLoopWatch({ logger: logger.child({ part: 'event loop' }), clock });
   return {
     config,
     publicUrl,
@@ -60,7 +62,8 @@ export function createParts(given: Given) {
     clock,
     passwords,
     pagePatienceMs,
-    jobs: createJobs({ database, logger }),
+    eventLoop,
+    jobs: createJobs({ database, logger, eventLoop }),
     /** Mail and texts of an evaluation, which go nowhere else. */
     mailbox,
     handset: isEvaluation ? createHandset({ database, clock }) : null,

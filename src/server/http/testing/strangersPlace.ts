@@ -87,7 +87,7 @@ export async function createStrangersPlace() {
       pay: pathOf(payUrl),
       stripe: pathOf(webhookUrl),
     },
-    /** The headers by which Twilio and Stripe sign a body. */
+    /** The headers with Twilio's and Stripe's signatures of a body. */
     signedByTwilio: (url: 'receiptUrl' | 'inboundUrl', body: string) => ({
       'x-twilio-signature': twilio.getExpectedTwilioSignature(
         account.authToken,

@@ -3,12 +3,12 @@ import { invalid, UserError } from '#server/access/userError.ts';
 import { createBoundedWorker, TaskFailure } from '#server/platform/threads/boundedWorker.ts';
 import type { ReadUpload } from './readUpload.ts';
 
-/** What the thread answers: the file, or what is wrong with it. */
+/** The result of the thread: the file, or the problem with it. */
 export type ReadAnswer = { upload: ReadUpload } | { problem: string };
 
 /** Reads files of rows on a thread with limits: a hostile file costs its own company the import, and others nothing. */
 export interface ImportReader {
-  /** Companies take turns. Refuses (400) what is no table or over the limits, and (429) a file while too many of the company wait. */
+  /** Companies take turns. Refuses (400) a file that is not a table or exceeds the limits, and (429) a file while too many files of the company wait. */
   read(companyId: string, bytes: Uint8Array): Promise<ReadUpload>;
   close(): Promise<void>;
 }

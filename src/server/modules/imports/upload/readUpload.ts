@@ -22,7 +22,7 @@ export interface ReadUpload {
   chunks: string[];
 }
 
-/** Reads the whole file. Throws SpreadsheetError for what is no table, has no rows, or is larger than the limits. */
+/** Reads the whole file. Throws SpreadsheetError for a file that is not a table, has no rows, or exceeds the limits. */
 export async function readUpload(bytes: Uint8Array): Promise<ReadUpload> {
   const { kind, csv, headers: names, rows } = await readSpreadsheet(bytes);
   const headers = names.map(storableCell);
