@@ -20,7 +20,7 @@ export interface EventLoopWatch {
 /** From how many milliseconds on a block counts. */
 export const BLOCKED_FROM_MS = 200;
 
-/** A timer that comes late tells of a block: ten calls a second, and two steps for each request and job. */
+/** A late timer means a block. The cost: ten calls a second, and two steps for each request and job. */
 export function createEventLoopWatch({
   logger,
   clock,

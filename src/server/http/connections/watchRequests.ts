@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
 
-/** Tells the watch of the event loop which requests are under way, by their routes and the names of GraphQL operations. */
+/** Reports requests to the watch of the event loop, by route and name of the GraphQL operation. */
 export function watchRequests(app: FastifyInstance, watch: Pick<EventLoopWatch, 'begin'>): void {
   app.addHook('preHandler', async (request, reply) => {
     const name = `${request.method} ${request.routeOptions.url ?? 'unknown route'}${operationOf(request)}`;
