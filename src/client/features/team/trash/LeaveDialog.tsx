@@ -3,6 +3,7 @@ import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useFindTeamMemberQuery, useMoveTeamMemberToTrashMutation } from '../teamApi.ts';
 import { memberName } from '../teamMember.ts';
@@ -19,9 +20,18 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
   const { data: reply } = useFindMembersQuery({});
   const owned = useFindTeamMemberQuery({ id: member._id }).data?.ownedActions ?? [];
   const [isRevoking, setIsRevoking] = useState(true);
+  const [actionOwnerId, setActionOwnerId] = useState('');
+  const others = reply?.data
+    .filter(({ _id }) => _id !== member._id)
+    .map((each) => ({ value: each._id, label: memberName(each) }));
 
   async function handleLeave(replacementId: string | null) {
-    const answer = await moveToTrash({ id: member._id, replacementId, isRevoking });
+    const answer = await moveToTrash({
+      id: member._id,
+      replacementId,
+      actionOwnerId: actionOwnerId || null,
+      isRevoking,
+    });
     const errorMessage = errorMessageOf(answer, 'Failed to move the team member to trash');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     return errorMessage;
@@ -36,7 +46,7 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
           {owned.length > 0 && (
             <>
               <br />
-              These stop working, because they use the permissions of {memberName(member)}:
+              These use the permissions of {memberName(member)}:
               <ul>
                 {owned.map(({ kind, _id, name }) => (
                   <li key={_id}>
@@ -45,6 +55,16 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
                 ))}
               </ul>
             </>
+          )}
+          {owned.some(({ kind }) => !PERSONAL.has(kind)) && (
+            <NativeSelect
+              label="Who takes over what can be handed over"
+              placeholder="Nobody: it is paused"
+              options={others ?? []}
+              value={actionOwnerId}
+              hint="What you or they may not do is paused. API keys and calendar accounts stop working."
+              onChange={(event) => setActionOwnerId(event.target.value)}
+            />
           )}
           {owned.some(({ kind }) => kind === 'API_KEY') && (
             <CheckboxField
@@ -59,9 +79,7 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
       isInUse
       replacementLabel="Who takes over their leads, contacts and tasks"
       noneLabel="Nobody: they stay where they are"
-      replacements={reply?.data
-        .filter(({ _id }) => _id !== member._id)
-        .map((each) => ({ value: each._id, label: memberName(each) }))}
+      replacements={others}
       onDelete={handleLeave}
       onClose={onClose}
     />
@@ -74,4 +92,9 @@ const OWNED_LABELS = {
   INTEGRATION: 'Integration',
   AUTOMATION: 'Automation',
   WORKFLOW: 'Workflow',
+  CAMPAIGN: 'Campaign',
+  CALENDAR: 'Calendar account',
 } as const;
+
+/** What nobody else can have. */
+const PERSONAL = new Set<keyof typeof OWNED_LABELS>(['API_KEY', 'CALENDAR']);
