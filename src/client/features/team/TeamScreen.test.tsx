@@ -103,7 +103,7 @@ describe('the team', () => {
     await user.click(menu.getByRole('menuitem', { name: 'Move to Trash' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to Trash' }));
     await user.selectOptions(await dialog.findByLabelText(/takes over their leads/), 'Omar Other');
-    await user.selectOptions(dialog.getByLabelText(/takes over what/), 'Omar Other');
+    await user.selectOptions(dialog.getByLabelText('Who takes them over'), 'Omar Other');
     expect(dialog.getByText('API key: Website')).toBeVisible();
     expect(dialog.getByText('Workflow: Sort')).toBeVisible();
     await user.click(dialog.getByLabelText('Revoke their API keys permanently'));

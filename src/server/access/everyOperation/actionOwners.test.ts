@@ -43,7 +43,7 @@ const NEEDED: Record<string, 'VIEW' | 'EDIT'> = {
 };
 
 /**
- * Operations on what the caller sees alone: a campaign or an export of theirs is limited to their leads when it is made, a calendar account is
+ * Operations limited to the data that the caller sees: a campaign or an export of theirs is limited to their leads when it is made, a calendar account is
  * personal. Campaigns and calendar accounts are checked again when they run, exports when they are opened.
  */
 const OF_ONES_OWN = [

@@ -2,7 +2,7 @@ import { OWNER_PROBLEMS } from '#contract/access/ownerProblems.ts';
 import type { FindOwned } from '#server/modules/members/ownedAction.ts';
 import { readAccounts, writeAccount } from './calendarAccounts.store.ts';
 
-/** The calendar accounts of a member. They are personal: nobody takes them over. */
+/** The calendar accounts of a member. They are personal, so they cannot be handed over. */
 export const ownedCalendars: FindOwned = async (tx, companyId, ownerId) => {
   const accounts = await readAccounts(tx, companyId, ownerId);
   return accounts.map(({ id, server_url: url }) => ({

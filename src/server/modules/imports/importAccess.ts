@@ -30,7 +30,7 @@ export async function visibleImport(
   return { job, payload: job.payload as ImportPayload };
 }
 
-/** A transaction on a draft of the viewer's, locked. Refuses an import that was started, and one for people whom they may not change any more. */
+/** A transaction on a draft of the viewer's, locked. Refuses an import that was started, and one for people that they may no longer change. */
 export function draftScope<T>(
   database: Database,
   anyone: Viewer,

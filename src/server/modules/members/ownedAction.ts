@@ -20,7 +20,7 @@ export interface Handover {
   giveTo(ownerId: string, at: Date): Promise<void>;
 }
 
-/** Somebody who works in the company of the action. */
+/** A member of the company of the action. */
 export type ActionMember = AccessViewer & { companyId: string; userId: string };
 
 /** What works for a member now. */

@@ -41,7 +41,7 @@ export async function assignedTo(
   return (await managerOfUser(tx, viewer.companyId, viewer.userId)) ?? NIL;
 }
 
-/** Whether somebody may work with all people of an action, which is limited to the leads of one lead manager; null: not limited. */
+/** Whether a member may work with all people of an action, which is limited to the leads of one lead manager; null: not limited. */
 export async function reachesPeople(
   tx: Tx,
   member: AccessViewer & Pick<CompanyViewer, 'companyId' | 'userId'>,

@@ -8,6 +8,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { useFindTeamMemberQuery, useMoveTeamMemberToTrashMutation } from '../teamApi.ts';
 import { memberName } from '../teamMember.ts';
 import type { TeamMember } from '../teamMember.ts';
+import styles from './LeaveDialog.module.css';
 
 interface LeaveDialogProps {
   member: TeamMember;
@@ -44,34 +45,35 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
         <>
           {`${memberName(member)} is signed out and loses access to the company. You can restore them from the trash.`}
           {owned.length > 0 && (
-            <>
-              <br />
-              These use the permissions of {memberName(member)}:
-              <ul>
-                {owned.map(({ kind, _id, name }) => (
-                  <li key={_id}>
-                    {OWNED_LABELS[kind]}: {name}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          {owned.some(({ kind }) => !PERSONAL.has(kind)) && (
-            <NativeSelect
-              label="Who takes over what can be handed over"
-              placeholder="Nobody: it is paused"
-              options={others ?? []}
-              value={actionOwnerId}
-              hint="What you or they may not do is paused. API keys and calendar accounts stop working."
-              onChange={(event) => setActionOwnerId(event.target.value)}
-            />
-          )}
-          {owned.some(({ kind }) => kind === 'API_KEY') && (
-            <CheckboxField
-              label="Revoke their API keys permanently"
-              checked={isRevoking}
-              onChange={(event) => setIsRevoking(event.target.checked)}
-            />
+            <div className={styles.owned}>
+              <div>
+                These use the permissions of {memberName(member)}:
+                <ul>
+                  {owned.map(({ kind, _id, name }) => (
+                    <li key={_id}>
+                      {OWNED_LABELS[kind]}: {name}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              {owned.some(({ kind }) => !PERSONAL.has(kind)) && (
+                <NativeSelect
+                  label="Who takes them over"
+                  placeholder="No one: they are paused"
+                  options={others ?? []}
+                  value={actionOwnerId}
+                  hint="API keys and calendar accounts stop working in any case. The others are paused unless both of you have the permissions."
+                  onChange={(event) => setActionOwnerId(event.target.value)}
+                />
+              )}
+              {owned.some(({ kind }) => kind === 'API_KEY') && (
+                <CheckboxField
+                  label="Revoke their API keys permanently"
+                  checked={isRevoking}
+                  onChange={(event) => setIsRevoking(event.target.checked)}
+                />
+              )}
+            </div>
           )}
         </>
       }
@@ -96,5 +98,5 @@ const OWNED_LABELS = {
   CALENDAR: 'Calendar account',
 } as const;
 
-/** What nobody else can have. */
+/** Kinds that cannot be handed over. */
 const PERSONAL = new Set<keyof typeof OWNED_LABELS>(['API_KEY', 'CALENDAR']);

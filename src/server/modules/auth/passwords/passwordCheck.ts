@@ -78,7 +78,7 @@ export async function confirmPassword(
   return account;
 }
 
-/** Forgets wrong passwords that were given for an address: those of the client's network, and those of all new browsers together. */
+/** Forgets wrong passwords that were given for an address: by the client's network, and by all new browsers together. */
 export function forgetTries(deps: AuthDeps, tx: Tx, email: string, client: Client): Promise<void> {
   const names = [networkTriesName(deps, email, client), strangersName(deps, email)];
   return deps.rateLimits.clear(tx, names);

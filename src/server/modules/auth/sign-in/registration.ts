@@ -31,7 +31,7 @@ export interface RegistrationService {
   /**
    * Opens an account that waits for its address to be confirmed, and mails the code. Does the same work and answers the
    * same where the address has an account: its owner gets a note, a waiting one a new code. Name and password belong to that
-   * code, so that nobody confirms what another person typed. Throws 403 sign-up-closed, whether the address has an account or not, where it may not
+   * code, so that no one confirms what another person typed. Throws 403 sign-up-closed, whether the address has an account or not, where it may not
    * sign up without an invitation.
    */
   register(input: Registration, client: Client): Promise<void>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 
@@ -36,7 +36,7 @@ test('only addresses of the listed domains may sign up', async () => {
   await app.close();
 });
 
-test('by invitation, an invited person and the master admin sign up and nobody else does', async () => {
+test('by invitation, an invited person and the master admin sign up, and no one else', async () => {
   const app = await createTestApp({
     env: { SIGN_UP: 'invitation', MASTER_ADMIN_EMAIL: 'root@example.com' },
   });

@@ -17,7 +17,7 @@ const work: ChangeWork<number> = {
   },
   plan: async (_tx, { company_id: companyId }, rows) => {
     const [stage_id, status_id] = [house.ids.stages[0], house.ids.statuses[0]];
-    const person = () => personRow(companyId, { kind: 'LEAD', first_name: 'Somebody', stage_id, status_id });
+    const person = () => personRow(companyId, { kind: 'LEAD', first_name: 'Ann', stage_id, status_id });
     return { people: [], rows: rows.map((seq) => ({ seq, outcome: 'CREATE', person: person() })) };
   },
 };
@@ -54,20 +54,20 @@ test.each([
   expect(await house.people()).toHaveLength(job.created);
 });
 
-test('a job ends for an owner who is suspended', async () => {
+test('a job ends for a suspended owner', async () => {
   betweenChunks = () => change(`status = 'SUSPENDED'`);
   const job = await house.run(await house.queue('IMPORT', ROWS));
   expect(job).toMatchObject({ state: 'FAILED', error: LEFT });
 });
 
-test('a job of somebody who left the company does nothing', async () => {
+test('a job of an owner who left the company does nothing', async () => {
   const ref = await house.queue('IMPORT', ROWS);
   await house.inCompany((tx) => tx.updateTable('change_jobs').set({ owner_id: ref.jobId }).execute());
   const left = { state: 'FAILED', error: LEFT, created: 0 };
   expect(await house.run(ref)).toMatchObject(left);
 });
 
-test('a job goes on for an owner who lost other permissions', async () => {
+test('a job continues when its owner loses other permissions', async () => {
   betweenChunks = () => asMember('EDIT', false);
   expect(await house.run(await house.queue('IMPORT', ROWS))).toMatchObject({ state: 'DONE', created: ROWS });
 });

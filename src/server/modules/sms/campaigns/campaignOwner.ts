@@ -11,7 +11,7 @@ import type { SmsCampaignRow } from './campaigns.store.ts';
 
 type Audience = Pick<SmsCampaignRow, 'person_kind' | 'assigned_to'>;
 
-/** Rejects changing a campaign for people whom the viewer may not see. */
+/** Rejects changing a campaign for an audience that the viewer may not see. */
 export async function requireAudience(tx: Tx, viewer: CompanyViewer, campaign: Audience): Promise<void> {
   if (!(await seesAudience(tx, viewer, campaign))) throw beyondOwnRights();
 }

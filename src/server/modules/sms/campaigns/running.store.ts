@@ -17,7 +17,7 @@ export function shareRunning(
     .execute();
 }
 
-/** Campaigns that are scheduled or running: those of a status, or of an owner. */
+/** Scheduled and running campaigns, filtered by status or owner. */
 export function readStartedCampaigns(
   tx: Tx,
   companyId: string,

@@ -28,7 +28,7 @@ export function DnsBox({ domain, type = DNS_RECORD.type, value, prefix = '' }: D
 
 function RecordPart({ label, value, isCopied }: { label: string; value: string; isCopied?: boolean }) {
   return (
-    <div className={styles.part}>
+    <div className={value.length > SHORT ? styles.longPart : styles.part}>
       <dt>{label}</dt>
       <dd>
         <code>{value}</code>
@@ -37,3 +37,6 @@ function RecordPart({ label, value, isCopied }: { label: string; value: string; 
     </div>
   );
 }
+
+/** Longest value that fits in one line with the other parts. */
+const SHORT = 20;

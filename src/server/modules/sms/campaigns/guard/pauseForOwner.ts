@@ -28,7 +28,7 @@ export async function pauseCampaign(
   at: Date,
 ): Promise<void> {
   const campaign = await lockCampaign(tx, companyId, id);
-  // Paused, or taken over meanwhile
+  // Paused or taken over since it was read
   if (campaign?.owner_id !== ownerId || !PAUSABLE.has(campaign.status)) return;
   const kind = campaign.status === 'RUNNING' ? 'CAMPAIGN_STOPPED' : 'CAMPAIGN_NOT_STARTED';
   await pauseItself(tx, campaign, { reason, kind, at });
