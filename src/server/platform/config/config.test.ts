@@ -91,3 +91,19 @@ test('elsewhere a key need not be drawn, and nothing has to be set', () => {
   expect(problemsOf({ NODE_ENV: 'test', SECRET_KEY: 'k'.repeat(48) })).toBeNull();
   expect(problemsOf({ NODE_ENV: 'test', SECRET_KEY: 'k'.repeat(31) })).toContain('SECRET_KEY is shorter');
 });
+
+test.each([
+  [undefined, { policy: 'OPEN', emailDomains: [] }],
+  ['open', { policy: 'OPEN', emailDomains: [] }],
+  ['Invitation', { policy: 'INVITATION', emailDomains: [] }],
+  ['Example.com, example.org', { policy: 'DOMAINS', emailDomains: ['example.com', 'example.org'] }],
+])('SIGN_UP %j sets who may sign up', (text, rule) => {
+  expect(readConfig({ ...GOOD, SIGN_UP: text }).signUp).toEqual(rule);
+});
+
+test.each(['closed', 'open, example.com', ',', 'a b.com', '@example.com'])(
+  'SIGN_UP %j is a mistake',
+  (text) => {
+    expect(problemsOf({ SIGN_UP: text })).toContain('SIGN_UP is not open, invitation');
+  },
+);

@@ -8,7 +8,7 @@ import type { AddressDialogProps } from './AddressEditor.tsx';
 
 /** Domain and Slug Setting: the two public addresses of a company. Closes on success. */
 export function AddressDialog(props: AddressDialogProps) {
-  const settings = useFindAddressSettingsQuery();
+  const settings = useFindAddressSettingsQuery({ companyId: props.companyId });
   const company = useFindCompanyQuery({ id: props.companyId });
   const loaded = settings.data?.data;
 

@@ -55,13 +55,16 @@ test.each([
 });
 
 test('of 100 companies that claim one domain at once exactly one gets it', async () => {
-  house.records.set('contested.example.com', [IP_ADDRESS]);
   // An account each, because one account may not ask for DNS a hundred times.
   const claims = await Promise.all(
     Array.from({ length: 100 }, async () => {
       const owner = await house.account();
       return { owner, id: await house.company(owner) };
     }),
+  );
+  house.point(
+    'contested.example.com',
+    claims.map(({ id }) => id),
   );
   const results = await Promise.allSettled(
     claims.map(({ owner, id }) => house.domains.addDomain(owner, id, 'contested.example.com')),
@@ -76,7 +79,7 @@ test('of 100 companies that claim one domain at once exactly one gets it', async
 test('a domain given up is closed to others for 30 days, not to its own company', async () => {
   const [owner, other] = [await house.account(), await house.account()];
   const [id, rival] = [await house.company(owner), await house.company(other)];
-  house.records.set('left.example.com', [IP_ADDRESS]);
+  house.point('left.example.com', [id, rival]);
   await house.domains.addDomain(owner, id, 'left.example.com');
   await house.domains.removeDomain(owner, id);
   expect(await house.domains.isHeldDomain('left.example.com')).toBe(false);
@@ -96,7 +99,7 @@ test('another domain takes the place of the old one, and the old one is in quara
   const owner = await house.account();
   const id = await house.company(owner);
   for (const domain of ['one.example.com', 'two.example.com']) {
-    house.records.set(domain, [IP_ADDRESS]);
+    house.point(domain, [id]);
     await house.domains.addDomain(owner, id, domain);
   }
   expect(await house.companies.findCompany(owner, id)).toMatchObject({
@@ -122,7 +125,7 @@ test('the daily check marks what drifted and what came back, and nothing while D
   const id = await house.company(owner);
   const domain = 'drifting.example.com';
   const driftedAt = async () => (await house.companies.findCompany(owner, id)).drifted_at;
-  house.records.set(domain, [IP_ADDRESS]);
+  house.point(domain, [id]);
   await house.domains.addDomain(owner, id, domain);
 
   house.records.set(domain, 'unreachable');
@@ -153,7 +156,7 @@ test('a certificate is asked for once the record is right', async () => {
   const id = await house.company(owner);
   const install = () => house.domains.installSSL(owner, id);
   await expect(install()).rejects.toMatchObject({ description: 'no-domain' });
-  house.records.set('secure.example.com', [IP_ADDRESS]);
+  house.point('secure.example.com', [id]);
   await house.domains.addDomain(owner, id, 'secure.example.com');
   house.records.set('secure.example.com', ['198.51.100.1']);
   await expect(install()).rejects.toMatchObject({ description: 'dns-wrong-address' });

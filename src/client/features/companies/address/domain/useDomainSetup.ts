@@ -65,7 +65,7 @@ export function useDomainSetup({
     if (problem) return setError(problem);
     setPhase(isAgain ? 'rechecking' : 'checking');
     try {
-      const check = await checkDns({ domain }).unwrap();
+      const check = await checkDns({ domain, companyId }).unwrap();
       if (!isOpen()) return;
       setChecked(domain);
       setError(null);
