@@ -63,6 +63,7 @@ it.each([
     ['crm@localhost', 'Exkoo <a.b+c@exämple.com>'],
     ['a@', '@b.c', 'a@b c', '<a@b.c', 'a@b.c\nBcc: x@y.z'],
   ],
+  ['DOMAIN_PROOF', ['', 'txt', 'none'], ['dns', 'TXT']],
   ['PASSWORD_FRESH_MINUTES', ['', '0', '10', '1440'], ['ten', '-1', '1.5', '99999']],
   ['PUBLIC_IP', ['198.51.100.255'], ['::1', 'localhost', '1.2.3', '1.2.3.4.5']],
   ['SECRET_KEY', ['correct horse battery staple, please'], ['short', 'ababababababababababababababababab']],

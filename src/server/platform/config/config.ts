@@ -40,6 +40,8 @@ export interface Config {
   passwordFreshMinutes: number | null;
   /** Who may create an account without an invitation. */
   signUp: SignUpRule;
+  /** Whether a TXT record must prove that a domain belongs to a company. */
+  isDomainProofNeeded: boolean;
   /** The account with this address becomes the master admin when it confirms it. */
   masterAdminEmail: string | null;
   logLevel: string;
@@ -110,6 +112,8 @@ export function readConfig(env: Environment = process.env): Config {
     s3Url: env.S3_URL || null,
     passwordFreshMinutes: passwordFreshMinutes(env.PASSWORD_FRESH_MINUTES, isEvaluation),
     signUp: signUpRule(env.SIGN_UP),
+    // The passwords of evaluation mode are public, so there is nothing to prove
+    isDomainProofNeeded: (env.DOMAIN_PROOF || (isEvaluation ? 'none' : 'txt')) === 'txt',
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
     // Whoever tries the product reads the start-up message, not the log.
     logLevel: env.LOG_LEVEL ?? (isEvaluation ? 'warn' : 'info'),

@@ -50,6 +50,7 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
   PASSWORD_FRESH_MINUTES: (text) => (/^\d{1,4}$/.test(text) ? null : 'is no number of minutes'),
   SIGN_UP: signUpProblem,
+  DOMAIN_PROOF: (text) => (/^(?:txt|none)?$/.test(text) ? null : 'is neither txt nor none'),
   STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
   STRIPE_WEBHOOK_SECRET: stripeProblem('webhookSecret', 'is no signing secret of Stripe'),
   STRIPE_API_URL: stripeProblem('apiBaseUrl', 'is no http(s) address without a path'),

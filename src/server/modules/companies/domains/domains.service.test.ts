@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companiesOnDatabase, IP_ADDRESS } from '../testing/companiesOnDatabase.ts';
 import type { CompaniesOnDatabase } from '../testing/companiesOnDatabase.ts';
+import { createDomainsService } from './domains.service.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -166,11 +167,24 @@ test('a certificate is asked for once the record is right', async () => {
   expect(house.requested).toEqual(['secure.example.com']);
 });
 
+test('the A record alone gives a domain to a company where no proof is needed', async () => {
+  const owner = await house.account();
+  const id = await house.company(owner);
+  const installation = { ...house.installation, isDomainProofNeeded: false };
+  const domains = createDomainsService({ ...house, installation });
+  house.records.set('evaluation.example.com', [IP_ADDRESS]);
+  await expect(house.domains.addDomain(owner, id, 'evaluation.example.com')).rejects.toMatchObject({
+    description: 'dns-unproven',
+  });
+  await domains.addDomain(owner, id, 'evaluation.example.com');
+  expect(await domains.isHeldDomain('evaluation.example.com')).toBe(true);
+});
+
 test('one user orders ten certificates a week, over all domains, and another user has orders of their own', async () => {
   const [owner, other] = [await house.account(), await house.account()];
   const [id, otherId] = [await house.company(owner), await house.company(other)];
   const order = async (viewer: Viewer, companyId: string, domain: string) => {
-    house.records.set(domain, [IP_ADDRESS]);
+    house.point(domain, [companyId]);
     await house.domains.addDomain(viewer, companyId, domain);
     // Each order looks up the record, and look-ups within minutes are limited
     house.clock.advance(MINUTE);

@@ -49,8 +49,8 @@ export interface DomainsService extends DomainDrift {
   removeDomain(viewer: Viewer, companyId: string): Promise<void>;
   /** Has a certificate obtained for the company's domain, once its record is right. Refuses where none can be had; 10 a week for a user. */
   installSSL(viewer: Viewer, companyId: string): Promise<'requested' | 'active'>;
-  /** The value of the TXT record that gives a domain to this company. */
-  domainProof(companyId: string): string;
+  /** The value of the TXT record that gives a domain to this company; null where none is needed. */
+  domainProof(companyId: string): string | null;
   /** Whether requests for this host belong to a company in use. */
   isHeldDomain(domain: string): Promise<boolean>;
 }
@@ -59,6 +59,8 @@ export interface DomainsService extends DomainDrift {
 export function createDomainsService(deps: DomainDeps): DomainsService {
   const { database, clock, rateLimits, installation, dns, tokens, certificates } = deps;
 
+  const domainProof = (companyId: string) =>
+    installation.isDomainProofNeeded ? tokens.domainProof(companyId) : null;
   const requireRecord = async (viewer: Viewer, domain: string): Promise<void> => {
     await rateLimits.take(database.kysely, `dns-check|${viewer.userId}`, DNS_CHECKS);
     await requireRightRecord(dns, domain, installation.publicIp);
@@ -70,7 +72,8 @@ export function createDomainsService(deps: DomainDeps): DomainsService {
     domain: string,
   ): Promise<void> => {
     await requireRecord(viewer, domain);
-    if (company.domain !== domain) await requireProof(dns, domain, tokens.domainProof(company.id));
+    const proof = domainProof(company.id);
+    if (proof !== null && company.domain !== domain) await requireProof(dns, domain, proof);
   };
   const currentCompany = (viewer: Viewer, companyId: string) =>
     viewerScope(database, viewer, (tx) => activeCompany(tx, viewer, companyId));
@@ -146,7 +149,7 @@ export function createDomainsService(deps: DomainDeps): DomainsService {
       return 'requested';
     },
 
-    domainProof: (companyId) => tokens.domainProof(companyId),
+    domainProof,
 
     isHeldDomain: (domain) =>
       domain.includes('\0')

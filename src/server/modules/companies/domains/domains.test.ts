@@ -14,7 +14,12 @@ let owner: TestUser;
 
 beforeAll(async () => {
   dns = await startDnsServer();
-  const env = { DNS_SERVERS: dns.address, PUBLIC_IP: IP_ADDRESS, PUBLIC_URL: 'http://app.example.org' };
+  const env = {
+    DNS_SERVERS: dns.address,
+    PUBLIC_IP: IP_ADDRESS,
+    PUBLIC_URL: 'http://app.example.org',
+    DOMAIN_PROOF: 'txt',
+  };
   app = await createTestApp({ env });
   call = callerOf(app);
   owner = await app.createUser();

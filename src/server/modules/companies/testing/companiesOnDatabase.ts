@@ -23,7 +23,12 @@ export async function companiesOnDatabase() {
     database,
     clock,
     rateLimits: createRateLimits({ clock }),
-    installation: { publicUrl: 'https://app.exkoo.test', publicIp: IP_ADDRESS, canIssueCertificates: true },
+    installation: {
+      publicUrl: 'https://app.exkoo.test',
+      publicIp: IP_ADDRESS,
+      canIssueCertificates: true,
+      isDomainProofNeeded: true,
+    },
     users: { enterFirstCompany: async () => {} },
     uploads: { isOwnUpload: async () => true },
     jobs: { enqueue: async () => {} },
