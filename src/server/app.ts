@@ -23,7 +23,7 @@ export interface App {
 /** Composes the product. Here and in `composition`, and nowhere else, parts are given to each other. */
 export async function createApp(given: Given): Promise<App> {
   const parts = createParts(given);
-  const { config, logger, jobs, mailer, printer, calendarReader } = parts;
+  const { config, logger, jobs, mailer, printer, calendarReader, importReader, eventLoop } = parts;
   const { services, certificates } = createServices(parts);
   registerJobs(jobs, { ...parts, services, certificates });
   const live = createLive(parts);
@@ -69,8 +69,10 @@ export async function createApp(given: Given): Promise<App> {
       await jobs.stop();
       await printer.close();
       await calendarReader.close();
+      await importReader.close();
       services.sms.stopTexts();
       await mailer.close();
+      eventLoop.stop();
     },
   };
 }

@@ -17,6 +17,7 @@ import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
 import { firstAnswers } from '#server/http/files/firstAnswers.ts';
 import { fileRoutes } from '#server/http/files/fileRoutes.ts';
+import { watchRequests } from '#server/http/connections/watchRequests.ts';
 import { errorReplies } from '#server/http/errorReplies.ts';
 import { forwardedHeaders } from '#server/http/connections/forwardedHeaders.ts';
 import { graphqlRoute } from '#server/http/graphqlRoute.ts';
@@ -43,6 +44,7 @@ import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { createSchema } from '#server/schema.ts';
@@ -56,6 +58,7 @@ export function registerRoutes(
     database: Database;
     services: Services;
     logger: Logger;
+    eventLoop: EventLoopWatch;
     mailbox: Mailbox | null;
     jobs: Pick<Jobs, 'settled'>;
     live: Live;
@@ -76,6 +79,7 @@ export function registerRoutes(
   const styles = readPageStyles(clientFolder);
 
   errorReplies(fastify);
+  watchRequests(fastify, parts.eventLoop);
   forwardedHeaders(fastify, { logger, clock: systemClock });
   const isHttps = config.publicUrl.startsWith('https:');
   securityHeaders(fastify, { isHttps });

@@ -1,4 +1,5 @@
-import { baseApi } from './baseApi.ts';
+import { createApi } from '@reduxjs/toolkit/query';
+import { graphqlBaseQuery } from './graphqlBaseQuery.ts';
 import { operation } from './operation.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { isTagType, listTag, TAG_TYPES } from '#contract/live/cacheTag.ts';
@@ -49,7 +50,8 @@ it('ties an endpoint to its document: wrong arguments and fields do not compile'
   const Find = 'query find($id:ID!){find(id:$id){name}}' as TypedDocumentString<{ find: { name: string } }, { id: string }>;
   const List = 'query list{list}' as TypedDocumentString<{ list: string[] }, Record<string, never>>;
   const Search = 'query search($text:String){search}' as TypedDocumentString<{ search: number }, { text?: string | null }>;
-  const api = baseApi.injectEndpoints({
+  const api = createApi({
+    baseQuery: graphqlBaseQuery,
     endpoints: (build) => ({
       find: build.query(operation(Find)),
       list: build.query(operation(List)),

@@ -49,8 +49,10 @@ export interface BookingPageFields {
   monthlyLimit: number | null;
   /** How many guests one time takes; more than one make a class. */
   seats: number;
-  /** How many open bookings one guest may have. */
+  /** How many open bookings one guest may have on it. */
   guestLimit: number;
+  /** How many on all event types together, for another one on this. */
+  companyGuestLimit: number;
   /** Until this long before they begin, guests may move and cancel. */
   changeNotice: number;
   /** After so many minutes a request that nobody answered ends; null where it waits until it would begin. */
@@ -91,6 +93,7 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   check('bufferAfter', between(fields.bufferAfter, 0, BUFFER_MINUTES_MOST));
   check('notice', between(fields.notice, 0, NOTICE_MINUTES_MOST));
   check('guestLimit', between(fields.guestLimit, GUEST_LIMIT.min, GUEST_LIMIT.max));
+  check('companyGuestLimit', between(fields.companyGuestLimit, GUEST_LIMIT.min, GUEST_LIMIT.max));
   check('changeNotice', between(fields.changeNotice, 0, NOTICE_MINUTES_MOST));
   if (fields.approvalMinutes !== null)
     check('approvalMinutes', between(fields.approvalMinutes, APPROVAL_MINUTES.min, APPROVAL_MINUTES.max));

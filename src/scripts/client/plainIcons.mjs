@@ -4,7 +4,7 @@
  */
 export default function plainIcons(source) {
   return source
-    .replaceAll(/,?\s*\bkey: "\w+"/g, '')
+    .replaceAll(/(?<!\s),?\s*\bkey: "\w+"/g, '')
     .replace(/,\s*aliases: \[[^\]]*\]/, '')
-    .replace(/\s*size: 24,/, '');
+    .replace(/(?<!\s)\s*size: 24,/, '');
 }

@@ -4,7 +4,7 @@ import { readScreens } from './screenFiles.mjs';
 it.each(globSync('src/client/features/*/*.routes.tsx'))('reads every screen of %s', (file) => {
   const source = readFileSync(file, 'utf8');
   const screens = readScreens(source, file);
-  expect(screens).toHaveLength(source.match(/^\s*screen: |, screen: /gm)?.length ?? 0);
+  expect(screens).toHaveLength(source.match(/^ *screen: |, screen: /gm)?.length ?? 0);
   for (const { pattern, request } of screens) {
     expect(pattern).toMatch(/^\//);
     expect(source).toContain(`'${request}'`);

@@ -36,7 +36,7 @@ function missing(ending: string): never {
 
 function withoutComments(script: string): string {
   return script
-    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/^[\t ]*\/\/.*\n/gm, '')
     .replace(/\n\s*/g, ' ')
     .trim();
 }

@@ -49,7 +49,7 @@ export function capture(args, environment = {}) {
 
 /** Reads the second line of the shell's `times`: "1m2.3s 0m4.5s", user and system time of its children. */
 function childSeconds(times) {
-  const [user = 0, system = 0] = [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].map(
+  const [user = 0, system = 0] = [...(times.split('\n')[1] ?? '').matchAll(/\b(\d+)m([\d.]+)s/g)].map(
     ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   );
   return user + system;

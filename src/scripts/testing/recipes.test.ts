@@ -5,7 +5,7 @@ const recipes = readdirSync('docs/recipes').map((name) => `docs/recipes/${name}`
 const pages = readdirSync('docs').filter((name) => name.endsWith('.md'));
 
 const samples = recipes.flatMap((page) =>
-  [...readFileSync(page, 'utf8').matchAll(/([^\n]*)\n\n *```\w+\n([\s\S]*?)\n *```/g)].map(
+  [...readFileSync(page, 'utf8').matchAll(/^(.*)\n\n *```\w+\n([\s\S]*?)\n *```/gm)].map(
     ([, lead = '', code = '']) => ({ page, code, file: /From `([^`]+)`:$/.exec(lead)?.[1] }),
   ),
 );

@@ -90,16 +90,17 @@ function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, Graphq
     throw new Error(`${type.name}.${field.name} has no resolver`);
   field.resolve = async (source, args, context, info) => {
     try {
+      const given = wellFormedArguments(args);
       if (access.kind !== 'public') {
         if (!context.viewer) throw unauthenticated();
         if (context.viewer.seenBy && !isForSeer) throw notWhileSeeing(context.viewer);
         if (context.viewer.isApiKey && !isForKey) throw notForKeys();
         if (access.kind === 'access' && !can(context.viewer, access.area, access.level)) throw forbidden();
-        if (access.kind === 'accessOf' && !can(context.viewer, areaIn(access, args), access.level))
+        if (access.kind === 'accessOf' && !can(context.viewer, areaIn(access, given), access.level))
           throw forbidden();
-        if (password) requirePassword(context.viewer, password, args);
+        if (password) requirePassword(context.viewer, password, given);
       }
-      return await resolve(source, wellFormedArguments(args), context, info);
+      return await resolve(source, given, context, info);
     } catch (error) {
       const told = expectedError(error);
       if (!told) throw error;

@@ -38,6 +38,10 @@ export function viewerName(viewer: Pick<Viewer, 'firstName' | 'lastName'>): stri
 }
 
 /** The account that a viewer acts for: of an API key its owner's. */
-export function accountOf({ userId, isApiKey, keyOwnerId }: Viewer): string | null {
+export function accountOf({
+  userId,
+  isApiKey,
+  keyOwnerId,
+}: Pick<Viewer, 'userId' | 'isApiKey' | 'keyOwnerId'>): string | null {
   return isApiKey ? (keyOwnerId ?? null) : userId;
 }

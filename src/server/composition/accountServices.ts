@@ -31,7 +31,7 @@ export function createAccountServices(parts: Parts) {
       auth,
       users,
       companies: createCompaniesService({ ...companyDeps, users, uploads, jobs: parts.jobs }),
-      domains: createDomainsService({ ...companyDeps, dns: parts.dns, certificates }),
+      domains: createDomainsService({ ...companyDeps, dns: parts.dns, tokens: parts.tokens, certificates }),
       members: createMembersService(parts),
       team: createTeamService({ ...parts, auth }),
       activity: createActivityService(parts),

@@ -3,12 +3,14 @@ import { createRateLimits } from '#server/access/rateLimit.ts';
 import { createVisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
+import { createImportReader } from '#server/modules/imports/upload/importReader.ts';
 import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
 import { createCalendarReader } from '#server/platform/calendars/calendarReader.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { createDns } from '#server/platform/domains/dns.ts';
+import { createEventLoopWatch } from '#server/platform/eventLoop.ts';
 import { openFiles } from '#server/platform/files/openFiles.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createMailbox } from '#server/platform/mail/mailbox.ts';
@@ -51,6 +53,7 @@ export function createParts(given: Given) {
   const outbound = createOutbound({ allow: config.outboundAllow });
   const tokens = createTokens({ ...config, clock });
   const rateLimits = createRateLimits({ clock });
+  const eventLoop = createEventLoopWatch({ logger: logger.child({ part: 'event loop' }), clock });
   return {
     config,
     publicUrl,
@@ -59,7 +62,8 @@ export function createParts(given: Given) {
     clock,
     passwords,
     pagePatienceMs,
-    jobs: createJobs({ database, logger }),
+    eventLoop,
+    jobs: createJobs({ database, logger, eventLoop }),
     /** Mail and texts of an evaluation, which go nowhere else. */
     mailbox,
     handset: isEvaluation ? createHandset({ database, clock }) : null,
@@ -71,6 +75,7 @@ export function createParts(given: Given) {
     files: openFiles(config),
     printer: createPrinter({ logger: logger.child({ part: 'pdf' }) }),
     calendarReader: createCalendarReader(),
+    importReader: createImportReader(),
     secretBox: createSecretBox(config),
     dns: createDns({ servers: config.dnsServers }),
     outbound,

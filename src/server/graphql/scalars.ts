@@ -2,6 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { MAX_OWN_FIELDS } from '#contract/limits/records/ownFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { MOMENT_TEXT_MOST } from '#contract/limits/texts.ts';
 import { isMoment, MOMENT_MESSAGE } from '#contract/validation/moment.ts';
 
 const iso = GraphQLDateTimeISO.toConfig();
@@ -10,9 +11,14 @@ const iso = GraphQLDateTimeISO.toConfig();
 export const DateTime = new GraphQLScalarType<Date, string>({
   ...iso,
   name: 'DateTime',
-  parseValue: (value) => moment(iso.parseValue(value)),
+  parseValue: (value) => moment(iso.parseValue(boundedMoment(value))),
   parseLiteral: (node, variables) => moment(iso.parseLiteral(node, variables)),
 });
+
+function boundedMoment(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > MOMENT_TEXT_MOST) throw new GraphQLError(MOMENT_MESSAGE);
+  return value;
+}
 
 function moment(date: Date): Date {
   if (!isMoment(date)) throw new GraphQLError(MOMENT_MESSAGE);

@@ -1,18 +1,25 @@
+import { ARGUMENT_TEXT_MOST, TEXT_TOO_LONG } from '#contract/limits/texts.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
+import { invalid } from '#server/access/userError.ts';
 
 /**
  * An operation's arguments with the contract's rule for text kept in every one of them, however deep: no resolver, and no
- * field that is added later, sees text that the database cannot store.
+ * field that is added later, sees text that the database cannot store. Refuses (400) a text over the limit of all arguments.
  */
 export function wellFormedArguments<T>(value: T): T {
   return wellFormed(value) as T;
 }
 
 function wellFormed(value: unknown): unknown {
-  if (typeof value === 'string') return wellFormedText(value);
+  if (typeof value === 'string') return wellFormedText(bounded(value));
   if (Array.isArray(value)) return value.map(wellFormed);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, wellFormed(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [bounded(key), wellFormed(each)]));
+}
+
+function bounded(text: string): string {
+  if (text.length > ARGUMENT_TEXT_MOST) throw invalid('text-too-long', TEXT_TOO_LONG);
+  return text;
 }
 
 // A plain object, with or without a prototype, from whatever realm. Dates and files are none.

@@ -4,6 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { asTab } from '#server/access/requestTab.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import type { JobName, JobPayloads } from './jobPayloads.ts';
@@ -44,7 +45,15 @@ export interface Jobs {
 }
 
 /** The queue on the application's own database. Several processes may share it. */
-export function createJobs({ database, logger }: { database: Database; logger: Logger }): Jobs {
+export function createJobs({
+  database,
+  logger,
+  eventLoop,
+}: {
+  database: Database;
+  logger: Logger;
+  eventLoop?: Pick<EventLoopWatch, 'begin'>;
+}): Jobs {
   const registered = new Map<JobName, { handler: JobHandler<JobName>; options: JobOptions }>();
   const schedules = new Map<JobName, JobSchedule>();
   const log = logger.child({ part: 'jobs' });
@@ -108,6 +117,7 @@ export function createJobs({ database, logger }: { database: Database; logger: L
   }
 
   async function attempt(job: Job<JobPayloads[JobName]>, handler: JobHandler<JobName>): Promise<JobResult> {
+    const end = eventLoop?.begin(`job ${job.name}`);
     try {
       // A job may be woken by the request that wanted it, but what it changes later is news to that tab too.
       await asTab(undefined, () => handler(job.data, job.signal));
@@ -115,6 +125,8 @@ export function createJobs({ database, logger }: { database: Database; logger: L
     } catch (error) {
       log.warn({ err: error, job: job.name, jobId: job.id }, 'A job failed');
       return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
+    } finally {
+      end?.();
     }
   }
 

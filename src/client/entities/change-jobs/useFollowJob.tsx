@@ -66,18 +66,23 @@ export function useFollowJob() {
     await follow(await dispatch(changeJobsApi.endpoints.undoChangeJob.initiate({ id: job._id })));
   }
 
-  async function follow({ data: reply, error }: Started): Promise<void> {
+  /** `done` says what a job came to that did all of its rows, in place of how many it changed. */
+  async function follow({ data: reply, error }: Started, done?: string): Promise<void> {
     if (!reply?.data) {
       toast.error(errorText(error, 'This could not be done') ?? 'This could not be done');
       return;
     }
     const job = await end(reply.data);
     if (!job) return;
-    const text = job.state === 'DONE' ? `${job.title}: ${jobResult(job)}` : jobResult(job);
+    const text = job.state === 'DONE' ? doneText(job, done) : jobResult(job);
     if (job.state === 'FAILED') toast.error(text);
     else if (job.canUndo) undoToast(text, () => void undo(job));
     else toast.success(text);
   }
 
   return { follow, undo };
+}
+
+function doneText(job: ChangeJob, done: string | undefined): string {
+  return done !== undefined && job.failed === 0 ? done : `${job.title}: ${jobResult(job)}`;
 }

@@ -1,6 +1,7 @@
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
+import { signUpNotice } from '#contract/validation/signUp.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -12,20 +13,24 @@ import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
 import { RegisterDocument } from './auth.generated.ts';
 import { startAuthFlow } from './authFlow.ts';
+import { useSignUpRule } from './useSignUpRule.ts';
 import { PlaceLink, usePlace } from './place.tsx';
 
 export function SignupScreen() {
   const { search } = usePlace();
+  const rule = useSignUpRule();
   const { form, field, submit, errorMessage, isBusy } = useSignupForm();
+  const footer = (
+    <>
+      Already have an account? <PlaceLink to={paths.login.to() + search}>Log in</PlaceLink>
+    </>
+  );
+  const notice = rule && signUpNotice(rule);
   return (
     <AuthFrame
       title="Create your account"
-      lead="We send a code to your email address to confirm it."
-      footer={
-        <>
-          Already have an account? <PlaceLink to={paths.login.to() + search}>Log in</PlaceLink>
-        </>
-      }
+      lead={notice ?? 'We send a code to your email address to confirm it.'}
+      footer={footer}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={errorMessage} />

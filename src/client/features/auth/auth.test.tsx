@@ -24,6 +24,7 @@ const refusedSession = (message: string, fields: object = {}) => ({
 const panel = {
   FindUserBySecret: () => acknowledged({ data: buildViewer() }),
   findMySessions: () => acknowledged({ data: [] }),
+  findSignUpRule: () => acknowledged({ data: { policy: 'OPEN', emailDomains: [] } }),
 };
 
 afterEach(() => sessionStorage.clear());
@@ -171,6 +172,21 @@ describe('sign up', () => {
     await user.type(code, '123456');
     await isAt('/profile');
     expect(sent('verifyRegistration')).toHaveLength(1);
+  });
+
+  it('says who may sign up where that is restricted, and why an address was refused', async () => {
+    const notice = 'You can only sign up with an invitation. Open the link in your invitation email.';
+    const { type, press } = open('/auth/signup', {
+      findSignUpRule: () => acknowledged({ data: { policy: 'INVITATION', emailDomains: [] } }),
+      register: () => refused(notice),
+    });
+    expect(await screen.findByText(notice)).toBeVisible();
+    await type('First name', 'Ada');
+    await type('Last name', 'Byron');
+    await type('Email', 'ada@example.com');
+    await type('Password', PASSWORD);
+    await press('Create account');
+    expect(await screen.findByRole('alert')).toHaveTextContent(notice);
   });
 
   it('says what is missing', async () => {

@@ -96,6 +96,20 @@ it('turns one on as a workflow, and says why it may not', async () => {
   });
 });
 
+it('offers to take one over that is paused because of its owner', async () => {
+  const pausedReason = 'Its owner no longer has the permissions it needs';
+  const { user, requests } = open('/crm/workflows/workflow-1', {
+    findAutomation: () => acknowledged({ data: { ...workflow, pausedReason } }),
+    turnAutomationOn: () => acknowledged({}, 'Workflow turned on'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take over' }));
+  expect(await screen.findByText('Workflow turned on')).toBeInTheDocument();
+  expect(requests.find(({ operation }) => operation === 'turnAutomationOn')?.variables).toEqual({
+    kind: 'WORKFLOW',
+    id: 'workflow-1',
+  });
+});
+
 it('leads back to the workflows where there is no such one', async () => {
   open('/crm/workflows/gone', {
     findAutomation: () => ({ ...acknowledged({ data: null }), acknowledgement: false, statusCode: 404 }),

@@ -1,10 +1,11 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { additionTags, changeTags, massChangeTags } from '#contract/live/changeTags.ts';
 import {
   CreateFormDocument,
   DeleteOrRestoreFormFromTrashDocument,
+  DeleteSenderSubmissionsDocument,
   FindFormDocument,
   FindFormsDocument,
   FindFormSubmissionsDocument,
@@ -48,6 +49,14 @@ export const formsApi = baseApi.injectEndpoints({
       ...operation(DeleteOrRestoreFormFromTrashDocument),
       invalidatesTags: invalidates(({ id }) => changeTags('form', id)),
     }),
+    deleteSenderSubmissions: build.mutation({
+      ...operation(DeleteSenderSubmissionsDocument),
+      invalidatesTags: invalidates([
+        ...massChangeTags('form'),
+        ...massChangeTags('lead'),
+        ...additionTags('change job'),
+      ]),
+    }),
   }),
 });
 
@@ -60,4 +69,5 @@ export const {
   useUpdateFormMutation,
   useMoveFormToTrashMutation,
   useDeleteOrRestoreFormFromTrashMutation,
+  useDeleteSenderSubmissionsMutation,
 } = formsApi;

@@ -78,7 +78,7 @@ describe('the team', () => {
     expect(sent?.variables).toEqual({ id: 'member-1', isSuspended: true });
   });
 
-  it('lists what stops working when a member leaves, and asks who takes over their leads', async () => {
+  it('lists what works for a member who leaves, and asks who takes it and their leads over', async () => {
     const { user, requests } = open({
       findMembers: () =>
         acknowledged({ data: [{ _id: 'other', fullName: { firstName: 'Omar', lastName: 'Other' } }] }),
@@ -102,7 +102,8 @@ describe('the team', () => {
     const menu = within(await menuOf(user, 'Grace Park'));
     await user.click(menu.getByRole('menuitem', { name: 'Move to Trash' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to Trash' }));
-    await user.selectOptions(await dialog.findByLabelText(/takes over/), 'Omar Other');
+    await user.selectOptions(await dialog.findByLabelText(/takes over their leads/), 'Omar Other');
+    await user.selectOptions(dialog.getByLabelText('Who takes them over'), 'Omar Other');
     expect(dialog.getByText('API key: Website')).toBeVisible();
     expect(dialog.getByText('Workflow: Sort')).toBeVisible();
     await user.click(dialog.getByLabelText('Revoke their API keys permanently'));
@@ -111,6 +112,7 @@ describe('the team', () => {
       expect(requests.find(({ operation }) => operation === 'moveTeamMemberToTrash')?.variables).toEqual({
         id: 'member-1',
         replacementId: 'other',
+        actionOwnerId: 'other',
         isRevoking: false,
       }),
     );

@@ -16,6 +16,9 @@ export const DOMAIN_QUARANTINE_DAYS = 30;
 /** The DNS record that a custom domain needs; its value is the installation's IP address. */
 export const DNS_RECORD = { type: 'A', ttl: 'Auto' } as const;
 
+/** The TXT record that gives a domain to a company is at this, and the domain. */
+export const DOMAIN_PROOF_PREFIX = '_exkoo.';
+
 /** Stand in messages and placeholders where an example host is needed. */
 export const EXAMPLE_DOMAINS = ['example.com', 'shop.example.com'] as const;
 

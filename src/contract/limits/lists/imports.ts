@@ -35,6 +35,9 @@ export const IMPORT_FILE_MESSAGES = {
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Split it into smaller files`,
   tooLargeUnpacked:
     'The file is too large when it is unpacked. Split it into smaller files or export it as CSV',
+  tooMuchWork:
+    'The file takes too much time or memory to read. Split it into smaller files or export it as CSV',
+  busy: 'Too many files of your company are waiting. Try again in a minute',
   tooManyRows: (rows: number) =>
     `The file has more than ${rows.toLocaleString('en-US')} rows. Split it into smaller files`,
   tooManyColumns: (columns: number) =>

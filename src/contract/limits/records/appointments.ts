@@ -87,12 +87,10 @@ export const CALENDAR_BOOKINGS_MOST = 2000;
 /** How many other times are offered where one is gone. */
 export const NEXT_SLOTS = 5;
 
-/** How many open bookings one guest may have on an event type, and what a new one has. */
+/** How many open bookings an event type may allow one guest, and what a new one has: on it, and on all event types. */
 export const GUEST_LIMIT = { min: 1, max: 1000 };
 export const USUAL_GUEST_LIMIT = 3;
-
-/** How many open bookings, or waitlist entries, one guest may have in a company, unless an event type allows more. */
-export const GUEST_LIMIT_OF_COMPANY = 5;
+export const USUAL_COMPANY_GUEST_LIMIT = 5;
 
 /** How many mails a day visitors may cause to one mailbox. */
 export const VISITOR_MAILS_A_DAY = 3;

@@ -30,7 +30,7 @@ journey('the dashboard is where an owner arrives, and leads to the leads it coun
   assert.match(label ?? '', /: \d+ leads?$/);
   await page.keyboard.press('Enter');
   await screenShows(page, 'Leads');
-  await page.getByRole('heading', { name: `Leads ${/(\d+) leads?$/.exec(label ?? '')?.[1]}` }).waitFor();
+  await page.getByRole('heading', { name: `Leads ${/: (\d+) leads?$/.exec(label ?? '')?.[1]}` }).waitFor();
 });
 
 journey('the palette finds a person by phone, and commands, by keyboard alone', async ({ page, product }) => {

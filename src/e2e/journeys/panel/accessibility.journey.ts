@@ -54,7 +54,7 @@ for (const viewport of sizes) {
         .check();
       await checkAccessibility(page);
       await page
-        .getByRole('link', { name: /\w+ \w+/ })
+        .getByRole('link', { name: /\w \w/ })
         .and(page.locator('[href^="/crm/leads/0"]'))
         .first()
         .click();

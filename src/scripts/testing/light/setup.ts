@@ -108,6 +108,8 @@ registerHooks({
     // The runner imports each test file under a new query
     if (/\.test\.tsx?\?\d+$/.test(url)) {
       isFileSkipped = false;
+      // A spy of one file would stay for the next one, which runs on the same modules
+      circus.afterAll(() => void mocker.restoreAllMocks());
       for (const setUp of fileSetups) setUp();
     }
     return next(url, context);

@@ -33,7 +33,12 @@ beforeAll(async () => {
     database,
     clock,
     rateLimits: createRateLimits({ clock }),
-    installation: { publicUrl, publicIp: '203.0.113.7', canIssueCertificates: false },
+    installation: {
+      publicUrl,
+      publicIp: '203.0.113.7',
+      canIssueCertificates: false,
+      isDomainProofNeeded: true,
+    },
     users: { enterFirstCompany: async () => {} },
     uploads: { isOwnUpload: async () => true },
     jobs: { enqueue: async () => {} },

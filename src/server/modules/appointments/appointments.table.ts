@@ -49,8 +49,10 @@ export interface BookingPagesTable {
   monthly_limit: Generated<number | null>;
   /** How many guests one time takes; more than one: a class. */
   seats: Generated<number>;
-  /** How many open bookings one guest may have. */
+  /** How many open bookings one guest may have on it. */
   guest_limit: Generated<number>;
+  /** How many on all event types together, for another one on this. */
+  company_guest_limit: Generated<number>;
   change_notice: number;
   needs_approval: boolean;
   /** Minutes after which a request that nobody answered ends; null where it waits until it would begin. */
@@ -109,6 +111,8 @@ export interface BookingsTable {
   /** E.164. */
   phone: string | null;
   guest_zone: string;
+  /** Whether a visitor entered the guest; false where staff did. */
+  is_by_visitor: Generated<boolean>;
   answers: Json<{ question: string; answer: string }[]>;
   has_consented: boolean;
   /** Of its calendar entry: grows by one with each change. */

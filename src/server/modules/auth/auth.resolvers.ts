@@ -8,6 +8,10 @@ const CODE_SENT = 'If a code is due, it is on its way to your mailbox';
 
 export const authResolvers: Resolvers = {
   Query: {
+    findSignUpRule: (_parent, _args, { services }) => {
+      const { policy, emailDomains } = services.auth.findSignUpRule();
+      return acknowledged('Who may sign up', { data: { policy, emailDomains: [...emailDomains] } });
+    },
     findMySessions: async (_, _args, context) => {
       const sessions = await context.services.auth.listSessions(viewerOf(context));
       return acknowledged('Your sessions', {
@@ -50,8 +54,8 @@ export const authResolvers: Resolvers = {
       acknowledged('Choose a new password', {
         resetToken: await services.auth.verifyResetPassword(given, request),
       }),
-    resetPassword: async (_, given, { services }) => {
-      await services.auth.resetPassword(given);
+    resetPassword: async (_, given, { services, request }) => {
+      await services.auth.resetPassword(given, request);
       return acknowledged('Your password is changed. Sign in with it');
     },
     refreshSession: async (_, { refreshToken }, { services, request }) =>

@@ -69,11 +69,12 @@ export interface AuthService extends RegistrationService, LoginService, Password
 /** Sign-in over this database. What strangers may call takes whole steps of time, so that it does not tell who has an account. */
 export function createAuthService(deps: AuthDeps): AuthService {
   const stepMs = deps.replyStepMs ?? REPLY_STEP_MS;
-  const { register, verifyRegistration } = createRegistration(deps);
+  const { findSignUpRule, register, verifyRegistration } = createRegistration(deps);
   const { login, verifyLogin } = createLogin(deps);
   const { forgotPassword, verifyResetPassword, resetPassword, changePassword } = createPasswordReset(deps);
   return {
     ...createOwnSessions(deps),
+    findSignUpRule,
     register: inSteps(stepMs, 'always', register),
     verifyRegistration: inSteps(stepMs, 'rejections', verifyRegistration),
     login: inSteps(stepMs, 'rejections', login),

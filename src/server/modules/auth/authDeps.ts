@@ -10,7 +10,7 @@ import type { Tokens } from '#server/platform/secrets/tokens.ts';
 /** What sign-in is made of. */
 export interface AuthDeps {
   db: Database;
-  config: Pick<Config, 'isEvaluation' | 'publicUrl' | 'masterAdminEmail' | 'passwordFreshMinutes'>;
+  config: Pick<Config, 'isEvaluation' | 'publicUrl' | 'masterAdminEmail' | 'passwordFreshMinutes' | 'signUp'>;
   clock: Clock;
   logger: Logger;
   jobs: Pick<Jobs, 'enqueue'>;

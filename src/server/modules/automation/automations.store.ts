@@ -104,18 +104,13 @@ export async function readAutomationsOn(tx: Tx, companyId: string): Promise<Auto
 }
 
 /** The automations of an owner. */
-export function readAutomationsOf(
+export async function readAutomationsOf(
   tx: Tx,
   companyId: string,
   ownerId: string,
-): Promise<Pick<AutomationColumns, 'id' | 'kind' | 'name' | 'is_on'>[]> {
-  return tx
-    .selectFrom('automations')
-    .select(['id', 'kind', 'name', 'is_on'])
-    .where('company_id', '=', companyId)
-    .where('owner_id', '=', ownerId)
-    .orderBy('id')
-    .execute();
+): Promise<AutomationRow[]> {
+  const found = sql<AutomationRow>`${WITH_VERSION} where a.company_id = ${companyId} and a.owner_id = ${ownerId} order by a.id`;
+  return (await found.execute(tx)).rows;
 }
 
 /** Of which kind these are; one that is gone is left out. */

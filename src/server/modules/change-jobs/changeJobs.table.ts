@@ -25,6 +25,8 @@ export interface ChangeJobsTable {
   /** What the job was asked for; its kind says in which shape. */
   payload: ColumnType<Record<string, unknown>, string, string>;
   actor_id: string | null;
+  /** Whose permissions it works with: the actor, or the owner of the API key that the actor is. */
+  owner_id: Generated<string | null>;
   actor_name: string;
   created_at: Date;
   finished_at: Generated<Date | null>;

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { viewerName } from '#server/access/viewer.ts';
+import { accountOf, viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { PersonColumn } from '#server/modules/people/fields/personColumns.ts';
@@ -19,7 +19,7 @@ export interface NewJob extends Pick<ChangeJobRow, 'kind' | 'person_kind' | 'tit
 /** Adds a job of the viewer's. It begins by queueChangeJob, or is done in this transaction by writeChunk. */
 export function addChangeJob(
   tx: Tx,
-  viewer: Pick<CompanyViewer, 'companyId' | 'userId' | 'firstName' | 'lastName'>,
+  viewer: Pick<CompanyViewer, 'companyId' | 'userId' | 'firstName' | 'lastName' | 'isApiKey' | 'keyOwnerId'>,
   job: NewJob,
   at: Date,
 ): Promise<ChangeJobRow> {
@@ -29,6 +29,7 @@ export function addChangeJob(
     company_id: viewer.companyId,
     id: newId(),
     actor_id: viewer.userId,
+    owner_id: accountOf(viewer),
     actor_name: viewerName(viewer),
     created_at: at,
   });

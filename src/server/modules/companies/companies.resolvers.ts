@@ -34,8 +34,11 @@ export const companiesResolvers: Resolvers = {
       return acknowledged(answer.message, { status: answer.isFree }, 200, answer.description);
     },
 
-    findAddressSettings: (_parent, _args, { services }) =>
-      acknowledged('Address settings found', { data: services.companies.findAddressSettings() }),
+    findAddressSettings: (_parent, { companyId }, { services }) => {
+      const txtValue = companyId ? services.domains.domainProof(companyId) : null;
+      const data = { ...services.companies.findAddressSettings(), txtValue };
+      return acknowledged('Address settings found', { data });
+    },
   },
 
   Mutation: {

@@ -12,7 +12,12 @@ export interface CompanyDeps {
   clock: Clock;
   rateLimits: RateLimits;
   /** Of the installation: where the dashboard is, the value of the A record, whether certificates can be had. */
-  installation: { publicUrl: string; publicIp: string; canIssueCertificates: boolean };
+  installation: {
+    publicUrl: string;
+    publicIp: string;
+    canIssueCertificates: boolean;
+    isDomainProofNeeded: boolean;
+  };
   /** The users' part in what happens to companies. */
   users: {
     /** The session works in this company from now on, if it worked in none; later sessions likewise. */

@@ -1,6 +1,7 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -10,6 +11,7 @@ import type { Tokens } from '#server/platform/secrets/tokens.ts';
 export interface FormDeps {
   database: Database;
   clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
   logger: Logger;
   rateLimits: RateLimits;
   visitorLimits: VisitorLimits;

@@ -5,6 +5,7 @@ import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { FormListInput, Resolvers } from '#server/graphql/types.generated.ts';
+import { jobReply } from '#server/modules/change-jobs/toChangeJob.ts';
 import type { FormSearch } from './form/forms.service.ts';
 import { toForm, toFormSubmission } from './toForms.ts';
 
@@ -56,8 +57,19 @@ export const formsResolvers: Resolvers = {
       await context.services.forms.deleteOrRestoreForm(viewerOf(context), id, isRestore);
       return acknowledged(isRestore ? 'Form restored' : 'Form deleted');
     },
+
+    async deleteSenderSubmissions(_parent, { id }, context) {
+      const deleted = await context.services.forms.deleteSenderSubmissions(viewerOf(context), id);
+      const { submissions, leads, found } = deleted;
+      const moved = leads > 0 ? `, ${counted(leads, 'lead')} moved to trash` : '';
+      return acknowledged(`${counted(submissions, 'submission')} deleted${moved}`, jobReply(found));
+    },
   },
 };
+
+function counted(count: number, one: string): string {
+  return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+}
 
 async function formsReply(
   context: GraphqlContext,

@@ -9,12 +9,21 @@ import { formTickets } from './sending/formTickets.ts';
 import type { FormTickets } from './sending/formTickets.ts';
 import { sendFormService } from './sending/sendForm.service.ts';
 import type { SendFormService } from './sending/sendForm.service.ts';
+import { senderSubmissions } from './submissions/senderSubmissions.service.ts';
+import type { SenderSubmissions } from './submissions/senderSubmissions.service.ts';
 import { submissionReads } from './submissions/submissionReads.service.ts';
 import type { SubmissionReads } from './submissions/submissionReads.service.ts';
 
 /** Forms: pages on which visitors leave who they are, and what they send. */
 export interface FormsService
-  extends FormChanges, FormTrash, SubmissionReads, FormTickets, SendFormService, FormViews {}
+  extends
+    FormChanges,
+    FormTrash,
+    SubmissionReads,
+    SenderSubmissions,
+    FormTickets,
+    SendFormService,
+    FormViews {}
 
 /** The forms' service on a database. */
 export function createFormsService(deps: FormDeps): FormsService {
@@ -22,6 +31,7 @@ export function createFormsService(deps: FormDeps): FormsService {
     ...formChanges(deps),
     ...formTrash(deps),
     ...submissionReads(deps),
+    ...senderSubmissions(deps),
     ...formTickets(deps),
     ...sendFormService(deps),
     ...formViews(deps),

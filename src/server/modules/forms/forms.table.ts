@@ -77,7 +77,13 @@ export interface FormSubmissionsTable {
   origin: Json<Answer[]>;
   /** The name of the submission: sent again, it is the same. */
   request_key: string | null;
+  /** Hash of the network that sent it (Tokens.addressKey); null where the network is unknown. */
+  sender: string | null;
   sent_at: Date;
+  /** When it was deleted; it can be restored for as long as a form in trash. */
+  trashed_at: Generated<Date | null>;
+  /** The change job that deleted it, with the leads that it added; undoing the job restores both. */
+  trash_job_id: Generated<string | null>;
   search: string;
 }
 

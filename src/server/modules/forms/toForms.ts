@@ -35,7 +35,7 @@ export function toForm(row: FoundForm): Form {
 }
 
 /** What was sent, as the API shows it. */
-export function toFormSubmission({ row, sender }: FoundSubmission): FormSubmission {
+export function toFormSubmission({ row, sender, ofSender }: FoundSubmission): FormSubmission {
   return {
     _id: row.id,
     person: sender && {
@@ -44,6 +44,7 @@ export function toFormSubmission({ row, sender }: FoundSubmission): FormSubmissi
       fullName: { firstName: sender.first_name, lastName: sender.last_name },
     },
     isNew: row.is_new,
+    ofSender,
     answers: row.answers,
     consents: row.consents,
     page: row.page,

@@ -7,6 +7,8 @@ import type { QueueState } from '#server/jobs/queueState.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import { BLOCKED_FROM_MS } from '#server/platform/eventLoop.ts';
+import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
 import { diskRoom } from '#server/platform/files/diskRoom.ts';
 import { VERSION } from '#server/platform/version.ts';
 import { readFigures } from './health.store.ts';
@@ -36,6 +38,7 @@ export interface SystemHealth extends Pick<DatabaseFigures, 'companies' | 'users
   };
   slowFromMs: number;
   slowStatements: SlowStatement[];
+  eventLoop: ReturnType<EventLoopWatch['blocks']> & { blockedFromMs: number };
 }
 
 export interface HealthService {
@@ -49,11 +52,13 @@ export function createHealthService({
   clock,
   jobs,
   config,
+  eventLoop,
 }: {
   database: Database;
   clock: Clock;
   jobs: Pick<Jobs, 'state'>;
   config: Pick<Config, 'isEvaluation' | 'smtpUrl' | 'mailFrom' | 's3Url' | 'dataDir'>;
+  eventLoop: Pick<EventLoopWatch, 'blocks'>;
 }): HealthService {
   const startedAt = clock.now();
   return {
@@ -95,6 +100,7 @@ export function createHealthService({
         },
         slowFromMs: SLOW_FROM_MS,
         slowStatements: database.slowStatements(),
+        eventLoop: { ...eventLoop.blocks(), blockedFromMs: BLOCKED_FROM_MS },
       };
     },
   };

@@ -8,6 +8,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { visibleJob } from '#server/modules/change-jobs/jobAccess.ts';
 import { lockChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { beyondOwnRights } from '#server/modules/members/actionOwner.service.ts';
+import { reachesPeople } from '#server/modules/people/peopleAccess.ts';
 import type { ImportPayload } from './draft/importSettings.ts';
 
 /** An import with its payload read. */
@@ -28,8 +30,23 @@ export async function visibleImport(
   return { job, payload: job.payload as ImportPayload };
 }
 
-/** A transaction on a draft of the viewer's, locked. Refuses an import that was started. */
+/** A transaction on a draft of the viewer's, locked. Refuses an import that was started, and one for people that they may no longer change. */
 export function draftScope<T>(
+  database: Database,
+  anyone: Viewer,
+  id: string,
+  work: (tx: Tx, draft: ImportJob, viewer: CompanyViewer) => Promise<T>,
+): Promise<T> {
+  return anyDraftScope(database, anyone, id, async (tx, draft, viewer) => {
+    const limitedTo = draft.payload.assignedTo ?? null;
+    const people = { kind: draft.job.person_kind, level: 'EDIT', limitedTo } as const;
+    if (!(await reachesPeople(tx, viewer, people))) throw beyondOwnRights();
+    return work(tx, draft, viewer);
+  });
+}
+
+/** The same, for deleting a draft: that is possible whatever the viewer may still change. */
+export function anyDraftScope<T>(
   database: Database,
   anyone: Viewer,
   id: string,

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { OwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
+import type { ImportReader } from './upload/importReader.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** What imports stand on. */
@@ -12,5 +13,6 @@ export interface ImportsDeps {
   jobs: Pick<Jobs, 'enqueue'>;
   rateLimits: RateLimits;
   ownFields: Pick<OwnFieldsService, 'addOwnChoices'>;
+  importReader: Pick<ImportReader, 'read'>;
   leadSetup: Pick<LeadSetupService, 'createLeadOption'>;
 }

@@ -1,4 +1,5 @@
 import type { AccessViewer } from '#contract/access/can.ts';
+import { OWNER_PROBLEMS } from '#contract/access/ownerProblems.ts';
 import { hasRights } from '#contract/access/requiredRights.ts';
 import type { RequiredRights } from '#contract/access/requiredRights.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -9,8 +10,13 @@ import type { CompanyMember } from './companyMembers.service.ts';
 // Webhooks, automations, integrations and API keys act for their owner. docs/decisions/0222
 
 /** Rejects an action that does more than the viewer may do. Every operation that creates, changes, starts or tests an action calls this. */
-export function requireRights(viewer: AccessViewer, required: RequiredRights, message = BEYOND): void {
-  if (!hasRights(viewer, required)) throw new UserError(403, 'beyond-own-rights', message);
+export function requireRights(viewer: AccessViewer, required: RequiredRights, message?: string): void {
+  if (!hasRights(viewer, required)) throw beyondOwnRights(message);
+}
+
+/** The rejection of an action that does more than the viewer may do. */
+export function beyondOwnRights(message = BEYOND): UserError {
+  return new UserError(403, 'beyond-own-rights', message);
 }
 
 /** Why an action cannot run for its owner now; null if it can. */
@@ -44,11 +50,5 @@ export async function actionOwners(
 export function ownerName(owner: CompanyMember | undefined): string | null {
   return owner ? `${owner.firstName} ${owner.lastName}`.trim() : null;
 }
-
-/** Why an action is paused. */
-export const OWNER_PROBLEMS = {
-  left: 'Its owner no longer has access to this company',
-  lacking: 'Its owner no longer has the permissions it needs',
-} as const;
 
 const BEYOND = 'This would do more than your own permissions allow';

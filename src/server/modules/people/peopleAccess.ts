@@ -1,6 +1,7 @@
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
 import { can } from '#contract/access/can.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
+import type { AccessLevel } from '#contract/access/permissions.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -38,6 +39,17 @@ export async function assignedTo(
 ): Promise<string | undefined> {
   if (kind === 'CONTACT' || !seesAssignedOnly(viewer)) return undefined;
   return (await managerOfUser(tx, viewer.companyId, viewer.userId)) ?? NIL;
+}
+
+/** Whether a member may work with all people of an action, which is limited to the leads of one lead manager; null: not limited. */
+export async function reachesPeople(
+  tx: Tx,
+  member: AccessViewer & Pick<CompanyViewer, 'companyId' | 'userId'>,
+  { kind, level, limitedTo }: { kind: PersonKind; level: AccessLevel; limitedTo: string | null },
+): Promise<boolean> {
+  if (!can(member, AREA_OF[kind], level)) return false;
+  const own = await assignedTo(tx, member, kind);
+  return own === undefined || own === limitedTo;
 }
 
 /** Whether a member of the person's company may see them. */

@@ -7,6 +7,7 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, TeamMember } from '#server/graphql/types.generated.ts';
 import { signedIn } from '#server/modules/auth/signedIn.ts';
 import { rightsOf } from './teamRights.ts';
+import type { HandedOver } from './trash/teamTrash.service.ts';
 import type { TeamRow } from './teamRow.ts';
 
 /** Who is on the team of the company, who is invited, and who was taken off it. */
@@ -95,9 +96,9 @@ export const teamResolvers: Resolvers = {
       return acknowledged(isChanged ? 'You are yourself again' : 'Nothing to change');
     },
 
-    async moveTeamMemberToTrash(_parent, { id, replacementId, isRevoking }, context) {
+    async moveTeamMemberToTrash(_parent, { id, ...leaving }, context) {
       const { team } = context.services;
-      const moved = await team.moveTeamMemberToTrash(viewerOf(context), id, replacementId, isRevoking);
+      const moved = await team.moveTeamMemberToTrash(viewerOf(context), id, leaving);
       return acknowledged(`Team member moved to trash${handedOver(moved)}`);
     },
 
@@ -108,10 +109,11 @@ export const teamResolvers: Resolvers = {
   },
 };
 
-function handedOver({ people, tasks }: { people: number; tasks: number }): string {
+function handedOver({ people, tasks, actions }: HandedOver): string {
   const parts = [
     people > 0 && `${people} leads and contacts`,
     tasks > 0 && (tasks === 1 ? '1 task' : `${tasks} tasks`),
+    actions > 0 && (actions === 1 ? '1 automatic action' : `${actions} automatic actions`),
   ].filter(Boolean);
   return parts.length > 0 ? `. Handed over: ${parts.join(', ')}` : '';
 }

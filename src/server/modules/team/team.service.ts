@@ -17,7 +17,7 @@ import { countSeats, readTeam } from './team.store.ts';
 import type { TeamFilter } from './team.store.ts';
 import type { TeamRow } from './teamRow.ts';
 import { ownedActions } from './trash/ownedActions.service.ts';
-import type { OwnedAction } from './trash/ownedActions.service.ts';
+import type { OwnedAction } from '#server/modules/members/ownedAction.ts';
 import { createTeamTrash } from './trash/teamTrash.service.ts';
 import type { TeamTrashService } from './trash/teamTrash.service.ts';
 

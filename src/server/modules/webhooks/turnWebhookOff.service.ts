@@ -1,18 +1,9 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { OWNER_PROBLEMS } from '#server/modules/members/actionOwner.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
-import { readWebhooksOf, writeWebhook } from './webhooks.store.ts';
+import { writeWebhook } from './webhooks.store.ts';
 import type { WebhookRow } from './webhooks.store.ts';
-
-export { readWebhooksOf };
-
-/** Turns off the webhooks of an owner who leaves the company. */
-export async function pauseWebhooksOf(tx: Tx, companyId: string, ownerId: string, at: Date): Promise<void> {
-  for (const webhook of await readWebhooksOf(tx, companyId, ownerId))
-    await turnWebhookOff(tx, webhook, OWNER_PROBLEMS.left, at);
-}
 
 /** Turns a webhook off for a reason that it shows, and notifies its owner and the admins. */
 export async function turnWebhookOff(tx: Tx, webhook: WebhookRow, reason: string, at: Date): Promise<void> {

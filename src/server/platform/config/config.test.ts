@@ -63,6 +63,7 @@ it.each([
     ['crm@localhost', 'Exkoo <a.b+c@exämple.com>'],
     ['a@', '@b.c', 'a@b c', '<a@b.c', 'a@b.c\nBcc: x@y.z'],
   ],
+  ['DOMAIN_PROOF', ['', 'txt', 'none'], ['dns', 'TXT']],
   ['PASSWORD_FRESH_MINUTES', ['', '0', '10', '1440'], ['ten', '-1', '1.5', '99999']],
   ['PUBLIC_IP', ['198.51.100.255'], ['::1', 'localhost', '1.2.3', '1.2.3.4.5']],
   ['SECRET_KEY', ['correct horse battery staple, please'], ['short', 'ababababababababababababababababab']],
@@ -91,3 +92,19 @@ test('elsewhere a key need not be drawn, and nothing has to be set', () => {
   expect(problemsOf({ NODE_ENV: 'test', SECRET_KEY: 'k'.repeat(48) })).toBeNull();
   expect(problemsOf({ NODE_ENV: 'test', SECRET_KEY: 'k'.repeat(31) })).toContain('SECRET_KEY is shorter');
 });
+
+test.each([
+  [undefined, { policy: 'OPEN', emailDomains: [] }],
+  ['open', { policy: 'OPEN', emailDomains: [] }],
+  ['Invitation', { policy: 'INVITATION', emailDomains: [] }],
+  ['Example.com, example.org', { policy: 'DOMAINS', emailDomains: ['example.com', 'example.org'] }],
+])('SIGN_UP %j sets who may sign up', (text, rule) => {
+  expect(readConfig({ ...GOOD, SIGN_UP: text }).signUp).toEqual(rule);
+});
+
+test.each(['closed', 'open, example.com', ',', 'a b.com', '@example.com'])(
+  'SIGN_UP %j is a mistake',
+  (text) => {
+    expect(problemsOf({ SIGN_UP: text })).toContain('SIGN_UP is not open, invitation');
+  },
+);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { PASSWORD_FRESH_MINUTES } from '#contract/limits/account/auth.ts';
+import type { SignUpRule } from '#contract/validation/signUp.ts';
 import { STRIPE_API } from '#contract/validation/records/paymentGateway.ts';
 import type { ProviderOrigins } from '../calendars/providers/providerPlaces.ts';
 import { storedSecret } from '../secrets/storedSecret.ts';
@@ -37,6 +38,10 @@ export interface Config {
   s3Url: string | null;
   /** Minutes after which the password is asked for again before what a stranger at the desk must not do; null: never. */
   passwordFreshMinutes: number | null;
+  /** Who may create an account without an invitation. */
+  signUp: SignUpRule;
+  /** Whether a TXT record must prove that a domain belongs to a company. */
+  isDomainProofNeeded: boolean;
   /** The account with this address becomes the master admin when it confirms it. */
   masterAdminEmail: string | null;
   logLevel: string;
@@ -106,6 +111,9 @@ export function readConfig(env: Environment = process.env): Config {
     },
     s3Url: env.S3_URL || null,
     passwordFreshMinutes: passwordFreshMinutes(env.PASSWORD_FRESH_MINUTES, isEvaluation),
+    signUp: signUpRule(env.SIGN_UP),
+    // The passwords of evaluation mode are public, so there is nothing to prove
+    isDomainProofNeeded: (env.DOMAIN_PROOF || (isEvaluation ? 'none' : 'txt')) === 'txt',
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
     // Whoever tries the product reads the start-up message, not the log.
     logLevel: env.LOG_LEVEL ?? (isEvaluation ? 'warn' : 'info'),
@@ -116,6 +124,14 @@ export function readConfig(env: Environment = process.env): Config {
 function passwordFreshMinutes(text: string | undefined, isEvaluation: boolean): number | null {
   const minutes = Number(text ?? (isEvaluation ? 0 : PASSWORD_FRESH_MINUTES));
   return minutes > 0 ? minutes : null;
+}
+
+/** open, invitation, or a list of email domains. */
+function signUpRule(text = 'open'): SignUpRule {
+  const words = list(text.toLowerCase());
+  if (words.join() === 'invitation') return { policy: 'INVITATION', emailDomains: [] };
+  const isOpen = words.length === 0 || words.join() === 'open';
+  return isOpen ? { policy: 'OPEN', emailDomains: [] } : { policy: 'DOMAINS', emailDomains: words };
 }
 
 function wholeNumber(text: string | undefined, fallback: number, name: string, problems: string[]): number {

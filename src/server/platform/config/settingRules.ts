@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { emailProblem } from '#contract/validation/email.ts';
 import { paymentGatewayProblems } from '#contract/validation/records/paymentGateway.ts';
 import { outboundProblem } from '../outbound/publicAddresses.ts';
 
@@ -33,6 +34,14 @@ const proxyProblem: SettingRule = (text) => {
   return longest > 0 && isNetwork && more.length === 0 ? null : `has ${text}, which is no address or network`;
 };
 
+/** open, invitation, or domains of email addresses. A mistake never opens sign-up. */
+const signUpProblem: SettingRule = (text) => {
+  const words = list(text.toLowerCase());
+  const isWord = words.length === 1 && ['open', 'invitation'].includes(words[0] ?? '');
+  const isRule = isWord || (words.length > 0 && words.every((word) => emailProblem(`a@${word}`) === null));
+  return isRule ? null : 'is not open, invitation or a list of email domains';
+};
+
 /** By the names of their variables. */
 export const SETTING_RULES: Record<string, SettingRule> = {
   SMTP_URL: smtpUrlProblem,
@@ -40,6 +49,8 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   PUBLIC_IP: ipv4Problem,
   OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
   PASSWORD_FRESH_MINUTES: (text) => (/^\d{1,4}$/.test(text) ? null : 'is no number of minutes'),
+  SIGN_UP: signUpProblem,
+  DOMAIN_PROOF: (text) => (/^(?:txt|none)?$/.test(text) ? null : 'is neither txt nor none'),
   STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
   STRIPE_WEBHOOK_SECRET: stripeProblem('webhookSecret', 'is no signing secret of Stripe'),
   STRIPE_API_URL: stripeProblem('apiBaseUrl', 'is no http(s) address without a path'),

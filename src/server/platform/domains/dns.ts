@@ -7,15 +7,17 @@ export interface Dns {
    * 'unreachable' when no server gave an answer in time.
    */
   resolve4(name: string): Promise<string[]>;
+  /** The TXT records of a name, each in one piece. Throws like resolve4. */
+  resolveTxt(name: string): Promise<string[]>;
 }
 
-/** Why a look-up gave no addresses. */
+/** Why a look-up gave no records. */
 export class DnsFailure extends Error {
   override name = 'DnsFailure';
   readonly kind: 'absent' | 'unreachable';
 
   constructor(kind: 'absent' | 'unreachable', lookedUp: string, cause: unknown) {
-    super(kind === 'absent' ? `${lookedUp} has no A record` : `No DNS server answered for ${lookedUp}`, {
+    super(kind === 'absent' ? `${lookedUp} has no such record` : `No DNS server answered for ${lookedUp}`, {
       cause,
     });
     this.kind = kind;
@@ -30,20 +32,24 @@ export function createDns({
   servers: string[];
   limitMs?: number;
 }): Dns {
+  async function ask<T>(name: string, question: (resolver: Resolver) => Promise<T>): Promise<T> {
+    const resolver = new Resolver({ timeout: Math.ceil(limitMs / 4), tries: 3 });
+    if (servers.length > 0) resolver.setServers(servers);
+    const timer = setTimeout(() => resolver.cancel(), limitMs);
+    try {
+      return await question(resolver);
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      throw new DnsFailure(ABSENT.has(code) ? 'absent' : 'unreachable', name, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
-    async resolve4(name) {
-      const resolver = new Resolver({ timeout: Math.ceil(limitMs / 4), tries: 3 });
-      if (servers.length > 0) resolver.setServers(servers);
-      const timer = setTimeout(() => resolver.cancel(), limitMs);
-      try {
-        return await resolver.resolve4(name);
-      } catch (error) {
-        const code = (error as NodeJS.ErrnoException).code ?? '';
-        throw new DnsFailure(ABSENT.has(code) ? 'absent' : 'unreachable', name, error);
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    resolve4: (name) => ask(name, (resolver) => resolver.resolve4(name)),
+    resolveTxt: (name) =>
+      ask(name, async (resolver) => (await resolver.resolveTxt(name)).map((parts) => parts.join(''))),
   };
 }
 

@@ -35,6 +35,8 @@ export interface Tokens {
   readId(purpose: string, text: string): string | null;
   /** The key of challenges that browsers of guests solve. */
   challengeKey: string;
+  /** What a TXT record says by which a domain's owner gives the domain to a company. */
+  domainProof(companyId: string): string;
   /** Stands for an address in the names of rate limits, so that they tell nobody's. */
   addressKey(address: string): string;
   /** Stands for a phone number where it has to be known again and must not be read, of one company alone. */
@@ -62,6 +64,7 @@ export function createTokens({
     address: secret('address'),
     link: secret('mailed link'),
     phone: secret('phone number'),
+    domain: secret('domain proof'),
   };
   const hmac = (name: keyof typeof keys, text: string) =>
     createHmac('sha256', keys[name]).update(text).digest();
@@ -124,6 +127,8 @@ export function createTokens({
       return isSameText(text, signId({ purpose, id, expiresAt })) ? id : null;
     },
     challengeKey: key('challenge').toString('base64url'),
+    domainProof: (companyId) =>
+      `exkoo-verification=${hmac('domain', companyId).toString('hex').slice(0, 32)}`,
     addressKey: (address) => hmac('address', address).toString('base64url').slice(0, 22),
     phoneFingerprint: (companyId, phone) => hmac('phone', `${companyId}|${phone}`).toString('hex'),
   };

@@ -14,6 +14,7 @@ import type { TestDatabase } from '../openTestDatabase.ts';
 import { checkPeopleCounts } from './checkPeopleCounts.ts';
 import { checkPeopleMarks } from './checkPeopleMarks.ts';
 import { insertSignedIn } from './insertSignedIn.ts';
+import { routesOf } from './routesOf.ts';
 import { rowsOfCompany } from './rowsOfCompany.ts';
 import { createTestClock } from '../testClock.ts';
 import type { TestClock } from '../testClock.ts';
@@ -65,6 +66,8 @@ export interface TestApp {
   createCompany(owner: TestUser, input: { companyName: string; email?: string }): Promise<string>;
   /** Every row that is about a company, table by table: to prove that nothing changed. */
   rowsOfCompany(companyId: string): Promise<Record<string, unknown[]>>;
+  /** Every route by method and pattern, such as `POST /l/:code`. */
+  routes(): string[];
   close(): Promise<void>;
 }
 
@@ -175,6 +178,7 @@ export async function createTestApp({
       return companyId;
     },
     rowsOfCompany: (companyId) => rowsOfCompany(database, companyId),
+    routes: () => routesOf(app.fastify),
     async close() {
       await app.close();
       await checkPeopleCounts(database);

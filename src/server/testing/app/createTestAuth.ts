@@ -61,6 +61,7 @@ export async function createTestAuth(config: Partial<AuthDeps['config']> = {}): 
     publicUrl: 'http://localhost:4000',
     masterAdminEmail: null,
     passwordFreshMinutes: null,
+    signUp: { policy: 'OPEN', emailDomains: [] } as const,
     ...config,
   };
   const deps: AuthDeps = {

@@ -6,6 +6,8 @@ export interface TestDnsServer {
   address: string;
   /** A name's A records; an empty list is a name without any. */
   setA(name: string, addresses: string[]): void;
+  /** A name's only TXT record. */
+  setTxt(name: string, value: string): void;
   /** What is answered for every name instead: a failure, or nothing at all. */
   setTrouble(trouble: 'servfail' | 'refused' | 'silence' | null): void;
   close(): Promise<void>;
@@ -14,6 +16,7 @@ export interface TestDnsServer {
 /** Starts it on a free port. Names that were not set do not exist (NXDOMAIN). */
 export async function startDnsServer(): Promise<TestDnsServer> {
   const records = new Map<string, string[]>();
+  const texts = new Map<string, string>();
   let trouble: 'servfail' | 'refused' | 'silence' | null = null;
   const { Packet } = dns2;
   const server = dns2.createServer({
@@ -23,8 +26,13 @@ export async function startDnsServer(): Promise<TestDnsServer> {
       const response = Packet.createResponseFromRequest(request);
       const { name, type } = request.questions[0] as { name: string; type: number };
       const addresses = records.get(name.toLowerCase());
+      const text = texts.get(name.toLowerCase());
+      if (text !== undefined && !trouble && type === Packet.TYPE.TXT) {
+        const record = { name, type, class: Packet.CLASS.IN, ttl: 1, data: text };
+        response.answers.push(record as (typeof response.answers)[number]);
+      }
       if (trouble) response.header.rcode = trouble === 'servfail' ? SERVFAIL : REFUSED;
-      else if (!addresses) response.header.rcode = NXDOMAIN;
+      else if (!addresses && text === undefined) response.header.rcode = NXDOMAIN;
       for (const address of trouble || type !== Packet.TYPE.A ? [] : (addresses ?? [])) {
         const record = { name, type: Packet.TYPE.A, class: Packet.CLASS.IN, ttl: 1, address };
         // The type asks for a method that only records read from the network have.
@@ -38,6 +46,7 @@ export async function startDnsServer(): Promise<TestDnsServer> {
   return {
     address: `127.0.0.1:${port}`,
     setA: (name, addresses) => void records.set(name.toLowerCase(), addresses),
+    setTxt: (name, value) => void texts.set(name.toLowerCase(), value),
     setTrouble: (next) => void (trouble = next),
     close: () => server.close(),
   };

@@ -3,6 +3,7 @@ import { errorText } from '#client/data/apiError.ts';
 import type { MutationResult } from '#client/data/apiError.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 import { useSendTestWebhookMutation, useUpdateWebhookMutation } from './webhooksApi.ts';
 
@@ -18,7 +19,8 @@ export function useWebhookMenu(
   const [update] = useUpdateWebhookMutation();
 
   return (webhook) => {
-    const { _id: id, isActive } = webhook;
+    const { _id: id, isActive, disabledReason } = webhook;
+    const onLabel = isOwnerProblem(disabledReason) ? 'Take over' : 'Turn on';
     const deliveries = {
       label: 'Deliveries',
       icon: <ListChecks />,
@@ -26,7 +28,7 @@ export function useWebhookMenu(
     };
     if (!mayManage) return [deliveries];
     const power = {
-      label: isActive ? 'Turn off' : 'Turn on',
+      label: isActive ? 'Turn off' : onLabel,
       icon: <Power />,
       onSelect: () => void told(update({ id, input: { isActive: !isActive } })),
     };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { page } from '#client/testing/builders.ts';
+import { acknowledged, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
 const WEBHOOK = {
@@ -51,6 +51,23 @@ it('goes to what is wrong with a webhook, which says so: its address, then its e
   await waitFor(() => expect(first).toHaveFocus());
   expect(first).toHaveAccessibleDescription('Choose at least one of the events that there are');
   expect(address).toBeValid();
+});
+
+it('offers to take over a webhook that is paused because of its owner', async () => {
+  const disabledReason = 'Its owner no longer has access to this company';
+  const { user, requests } = open({
+    findWebhooks: () => page([{ ...WEBHOOK, isActive: false, disabledReason }]),
+    updateWebhook: () => acknowledged({}, 'Webhook updated'),
+  });
+  expect(await screen.findByText(disabledReason)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take over' }));
+  await waitFor(() =>
+    expect(requests.find(({ operation }) => operation === 'updateWebhook')?.variables).toEqual({
+      id: 'webhook-1',
+      input: { isActive: true },
+    }),
+  );
 });
 
 it('says when what was not taken is tried again, and keeps a long answer folded', async () => {

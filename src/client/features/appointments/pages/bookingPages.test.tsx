@@ -81,12 +81,18 @@ describe('booking pages', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('A whole number from 5 to 720')).toBeVisible();
     await user.type(length, '45');
+    const most = screen.getByRole('textbox', { name: 'Open bookings per guest, all event types' });
+    expect(most).toHaveValue('5');
+    await user.clear(most);
+    await user.type(most, '8');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(requests, 'updateBookingPage')).toEqual({
         id: 'page-1',
         input: expect.objectContaining({
           duration: 45,
+          guestLimit: 3,
+          companyGuestLimit: 8,
           questions: [{ id: 'question-1', label: 'Which flat?', isRequired: true }],
         }),
       }),

@@ -22,6 +22,7 @@ export const buildBookingPage = (fields: object = {}) => ({
   monthlyLimit: null,
   seats: 1,
   guestLimit: 3,
+  companyGuestLimit: 5,
   changeNotice: 0,
   needsApproval: false,
   approvalMinutes: null,

@@ -6,6 +6,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
+import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import {
   useDeleteAutomationMutation,
@@ -24,7 +25,8 @@ interface AutomationActionsProps {
 
 /** What can be done with an automation, for who may: having texts sent is a right of its own. */
 export function AutomationActions({ automation, wasEdited, onEdit }: AutomationActionsProps) {
-  const { kind, _id: id, isOn, draft } = automation;
+  const { kind, _id: id, isOn, draft, pausedReason } = automation;
+  const onLabel = isOwnerProblem(pausedReason) ? 'Take over' : 'Turn on';
   const { noun, list } = KIND_SCREENS[kind];
   const mayRun = can(useViewer(), AUTOMATION_AREAS[kind], 'MANAGE');
   const navigate = useNavigate();
@@ -55,7 +57,7 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
       </Button>
       {(isOn || mayRun) && (
         <Button look={isOn ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void turn()}>
-          {isOn ? 'Turn off' : 'Turn on'}
+          {isOn ? 'Turn off' : onLabel}
         </Button>
       )}
       <ConfirmDialog

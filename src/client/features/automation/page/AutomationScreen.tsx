@@ -93,7 +93,7 @@ function OneAutomation(ref: AutomationRef) {
       <div className={styles.parts}>
         {pausedReason && (
           <LazyAlert severity="warning">
-            {pausedReason}. It works again once a member with the permissions turns it on.
+            {pausedReason}. It works again once a member with the permissions takes it over.
           </LazyAlert>
         )}
         {draft && <DraftBar automation={automation} draft={draft} isShown={shownDraft !== null} />}

@@ -69,6 +69,7 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'call-logged': { label: 'Call logged', done: 'logged a call with' },
   'meeting-logged': { label: 'Meeting logged', done: 'logged a meeting with' },
   'form-sent': { label: 'Form sent', done: 'sent a form as' },
+  'submissions-deleted': { label: 'Submissions deleted', done: 'deleted submissions of one sender of' },
   'handed-over': { label: 'Handed over', done: 'handed over' },
   refused: { label: 'Refused', done: 'could not make anybody of what was sent to' },
   'address-renewed': { label: 'Address renewed', done: 'renewed the address of' },

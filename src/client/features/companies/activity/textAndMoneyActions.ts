@@ -5,6 +5,7 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, { label: string; done: strin
   assigned: { label: 'Thread assigned', done: 'assigned' },
   started: { label: 'Campaign started', done: 'started' },
   finished: { label: 'Campaign finished', done: 'finished' },
+  disabled: { label: 'Turned off', done: 'turned off' },
   paused: { label: 'Paused', done: 'paused' },
   resumed: { label: 'Resumed', done: 'resumed' },
   cancelled: { label: 'Cancelled', done: 'cancelled' },

@@ -4,7 +4,12 @@ import { acknowledged, buildCompany, refused } from '#client/testing/builders.ts
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
 const acme = buildCompany({ _id: 'c1', companyName: 'Acme', slug: 'acme', domain: null });
-const settings = { slugPrefix: 'https://app.test/c/', ipAddress: '203.0.113.7', canIssueCertificates: false };
+const settings = {
+  slugPrefix: 'https://app.test/c/',
+  ipAddress: '203.0.113.7',
+  txtValue: 'exkoo-verification=1a2b',
+  canIssueCertificates: false,
+};
 
 async function open(server: object = {}, company = acme) {
   const view = renderScreen('/company-info', {
@@ -132,6 +137,10 @@ describe('the custom domain tab', () => {
     expect(box.getByText('Value').nextSibling).toHaveTextContent('203.0.113.7');
     expect(box.getByText('TTL').nextSibling).toHaveTextContent('Auto');
     expect(box.getByText('Not Verified')).toBeVisible();
+    const proof = within(screen.getByRole('region', { name: 'TXT record' }));
+    expect(proof.getByText('Host name').nextSibling).toHaveTextContent('_exkoo.shop');
+    expect(proof.getByText('Record type').nextSibling).toHaveTextContent('TXT');
+    expect(proof.getByText('Value').nextSibling).toHaveTextContent('exkoo-verification=1a2b');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(box.getByRole('button', { name: 'Copy value' }));
     expect(copied).toHaveBeenCalledWith('203.0.113.7');

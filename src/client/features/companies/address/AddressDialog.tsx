@@ -11,7 +11,7 @@ const FAILURE = 'Check the connection and try again.';
 
 /** Domain and Slug Setting: the two public addresses of a company. Closes on success. */
 export function AddressDialog(props: AddressDialogProps) {
-  const settings = useFindAddressSettingsQuery();
+  const settings = useFindAddressSettingsQuery({ companyId: props.companyId });
   const company = useFindCompanyQuery({ id: props.companyId });
   const loaded = settings.data?.data;
 

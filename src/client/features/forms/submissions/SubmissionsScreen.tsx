@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
 import { copyLink } from '#client/entities/company/public-pages/copyLink.ts';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
@@ -11,9 +12,11 @@ import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import { RecentFigures } from '../figures/RecentFigures.tsx';
 import { FormPage } from '../FormPage.tsx';
 import { useFindFormSubmissionsQuery } from '../formsApi.ts';
+import { SenderMenu } from './SenderMenu.tsx';
 import { submissionColumns } from './submissionColumns.tsx';
 import type { Submission } from './submissionColumns.tsx';
 import styles from './Submissions.module.css';
@@ -36,6 +39,8 @@ export function SubmissionsScreen() {
 function Submissions({ formId, slug }: { formId: string; slug: string }) {
   const { params, change } = useListParams();
   const { timeZone } = useCalendar();
+  const viewer = useViewer();
+  const mayDelete = can(viewer, 'CRM_FORMS', 'EDIT') && can(viewer, 'CRM_LEAD', 'EDIT');
   const {
     reply: _reply,
     rows,
@@ -60,6 +65,7 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
         label="What was sent"
         columns={submissionColumns(timeZone)}
         rowKey={({ _id }) => _id}
+        {...(mayDelete && { rowActions: (row: Submission) => <SenderMenu submission={row} /> })}
         empty={
           params.search ? (
             <EmptyState

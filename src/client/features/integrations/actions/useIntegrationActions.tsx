@@ -7,6 +7,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { useUpdateIntegrationMutation } from '../integrationsApi.ts';
 import type { OpenedAction } from './ActionDialogs.tsx';
+import { turnLabel } from './namedIntegration.ts';
 import type { NamedIntegration } from './namedIntegration.ts';
 
 /** What the viewer may do with integrations, from the list and from a page. */
@@ -49,7 +50,7 @@ export function useIntegrationActions() {
     moreOf,
     menuOf: (integration: NamedIntegration): MenuItem[] => [
       {
-        label: integration.isOn ? 'Turn off' : 'Turn on',
+        label: turnLabel(integration),
         icon: <Power />,
         onSelect: () => void turn(integration),
       },

@@ -4,12 +4,15 @@ import { RecordState } from '#client/entities/record/RecordState.tsx';
 import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { ActionSkeleton, FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { paths } from '#client/paths.ts';
+import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import { ActionDialogs } from '../actions/ActionDialogs.tsx';
+import { turnLabel } from '../actions/namedIntegration.ts';
 import { useIntegrationActions } from '../actions/useIntegrationActions.tsx';
 import { Deliveries } from '../deliveries/Deliveries.tsx';
 import { useFindIntegrationQuery } from '../integrationsApi.ts';
@@ -38,7 +41,7 @@ export function IntegrationScreen() {
 }
 
 function OneIntegration({ integration }: { integration: Integration }) {
-  const { _id: id, name, isOn } = integration;
+  const { _id: id, name, isOn, lastProblem } = integration;
   const navigate = useNavigate();
   const { mayEdit, turn, moreOf, opened, setOpened } = useIntegrationActions();
   const more = moreOf(integration);
@@ -50,7 +53,7 @@ function OneIntegration({ integration }: { integration: Integration }) {
         mayEdit && (
           <>
             <Button look={isOn ? 'secondary' : 'primary'} onClick={() => turn(integration)}>
-              {isOn ? 'Turn off' : 'Turn on'}
+              {turnLabel(integration)}
             </Button>
             <MenuButton label={`More for ${name}`} items={more} align="end" look="secondary">
               <Ellipsis aria-hidden="true" size={16} />
@@ -60,6 +63,11 @@ function OneIntegration({ integration }: { integration: Integration }) {
       }
     >
       <div className={styles.parts}>
+        {!isOn && isOwnerProblem(lastProblem) && (
+          <LazyAlert severity="warning">
+            {lastProblem}. It works again once a member with the permissions takes it over.
+          </LazyAlert>
+        )}
         <IntegrationForm integration={integration} mayEdit={mayEdit} />
         <Deliveries integrationId={id} mayRetry={mayEdit} />
       </div>

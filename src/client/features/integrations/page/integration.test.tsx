@@ -135,6 +135,18 @@ describe('the page of an integration', () => {
     expect(await screen.findByText(ADDRESS)).toBeVisible();
   });
 
+  it('says why it is paused because of its owner, and offers to take it over', async () => {
+    const lastProblem = 'Its owner no longer has access to this company';
+    const { user, requests } = openIntegrations(PATH, {
+      findIntegration: () => acknowledged({ data: buildIntegration({ isOn: false, lastProblem }) }),
+    });
+    expect(await screen.findByText(/no longer has access to this company\. It works again/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take over' }));
+    await waitFor(() =>
+      expect(sent(requests, 'updateIntegration')).toEqual({ id: 'integration-1', input: { isOn: true } }),
+    );
+  });
+
   it('leads back to the list once it is deleted', async () => {
     const { user, address } = openIntegrations(PATH);
     await user.click(await screen.findByRole('button', { name: 'More for Website' }));

@@ -20,7 +20,7 @@ const SCARCE = 0.1;
 /** Server, database, mail and storage, a card each. */
 export function HealthFigures({ health }: { health: SystemHealth }) {
   const { timeZone } = useCalendar();
-  const { mail, storage } = health;
+  const { mail, storage, eventLoop } = health;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Figures
@@ -30,6 +30,10 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
           ['Running on', `Node.js ${health.node.replace('v', '')}`],
           ['Started', <RelativeTime key="started" at={health.startedAt} />],
           ['Memory', sizeText(health.memory)],
+          ['Event loop blocked', blockedText(eventLoop)],
+          ...(eventLoop.last
+            ? [['Last block', <LastBlock key="block" block={eventLoop.last} />] as [string, ReactNode]]
+            : []),
           ['Measured', exactTime(health.at, timeZone)],
         ]}
       />
@@ -91,6 +95,20 @@ function Figures({ title, rows }: { title: string; rows: [string, ReactNode][] }
         </dl>
       </Card>
     </Box>
+  );
+}
+
+function blockedText({ count, blockedFromMs }: SystemHealth['eventLoop']): string {
+  if (count === 0) return `not for ${blockedFromMs} ms in 24 hours`;
+  return `${count.toLocaleString()} ${count === 1 ? 'time' : 'times'} in 24 hours`;
+}
+
+function LastBlock({ block: { at, ms, during } }: { block: NonNullable<SystemHealth['eventLoop']['last']> }) {
+  return (
+    <>
+      {ms.toLocaleString()} ms, <RelativeTime at={at} />
+      {during.length > 0 && `, during ${during.join(', ')}`}
+    </>
   );
 }
 

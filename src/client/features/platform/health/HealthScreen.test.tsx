@@ -40,6 +40,11 @@ const HEALTH = {
   slowStatements: [
     { text: 'select 1', count: 4, longestMs: 1500, averageMs: 800, lastAt: '2026-11-22T09:30:00.000Z' },
   ],
+  eventLoop: {
+    blockedFromMs: 200,
+    count: 2,
+    last: { at: '2026-11-22T09:30:00.000Z', ms: 1350, during: ['POST /f/:company/:form', 'job mail.send'] },
+  },
 };
 
 const open = (findSystemHealth: () => object) =>
@@ -58,6 +63,10 @@ it('shows server, database, mail, storage, the queue and slow statements', async
   await screen.findByText('1.2.3');
   expect(figure('Server', 'Running on')).toHaveTextContent('Node.js 26.0.0');
   expect(figure('Server', 'Memory')).toHaveTextContent('250 MB');
+  expect(figure('Server', 'Event loop blocked')).toHaveTextContent('2 times in 24 hours');
+  expect(figure('Server', 'Last block')).toHaveTextContent(
+    /^1,350 ms, .+, during POST \/f\/:company\/:form, job mail\.send$/,
+  );
   expect(figure('Database', 'Engine')).toHaveTextContent('PostgreSQL');
   expect(figure('Database', 'Users')).toHaveTextContent('56, 7 open sessions');
   expect(figure('Mail', 'Goes to')).toHaveTextContent('mail.acme.test');
@@ -65,7 +74,9 @@ it('shows server, database, mail, storage, the queue and slow statements', async
   expect(figure('Storage', 'Files')).toHaveTextContent('1 GB in 42 files');
   expect(figure('Storage', 'Free on disk')).toHaveTextContent('50 GB of 100 GB');
   const jobs = within(screen.getByRole('table', { name: 'Jobs' }));
-  expect(jobs.getByRole('row', { name: /sms\.send/ })).toHaveTextContent(/3.*2.*The provider is away/);
+  expect(jobs.getByRole('row', { name: /sms\.send/ })).toHaveTextContent(
+    'sms.send3–0002The provider is away',
+  );
   const slow = within(screen.getByRole('table', { name: 'Slow statements' }));
   expect(slow.getByRole('row', { name: /select 1/ })).toHaveTextContent('1,500 ms');
 });
@@ -86,8 +97,19 @@ it('marks mail that failed for good and a disk that is nearly full', async () =>
 
 it('says what there is none of', async () => {
   const storage = { ...HEALTH.storage, diskFree: null, diskTotal: null };
-  open(() => acknowledged({ data: { ...HEALTH, storage, queues: [], slowStatements: [] } }));
+  open(() =>
+    acknowledged({
+      data: {
+        ...HEALTH,
+        storage,
+        queues: [],
+        slowStatements: [],
+        eventLoop: { blockedFromMs: 200, count: 0, last: null },
+      },
+    }),
+  );
   expect(await screen.findByText('Nothing to do')).toBeVisible();
+  expect(figure('Server', 'Event loop blocked')).toHaveTextContent('not for 200 ms in 24 hours');
   expect(screen.getByText('No statement took 500 ms.')).toBeVisible();
   expect(figure('Storage', 'Free on disk')).toHaveTextContent('not known');
 });

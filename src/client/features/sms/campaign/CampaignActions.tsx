@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
+import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
 import { canStep } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaigns/campaignStatus.ts';
@@ -69,7 +70,7 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
       )}
       {maySend && canStep('resume', status) && (
         <Button look="primary" disabled={isBusy} onClick={() => void take('resume')}>
-          Resume
+          {isOwnerProblem(campaign.statusReason) ? 'Take over' : 'Resume'}
         </Button>
       )}
       {maySend && canStep('start', status) && (

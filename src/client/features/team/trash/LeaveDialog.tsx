@@ -3,10 +3,12 @@ import { errorText } from '#client/data/apiError.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useFindTeamMemberQuery, useMoveTeamMemberToTrashMutation } from '../teamApi.ts';
 import { memberName } from '../teamMember.ts';
 import type { TeamMember } from '../teamMember.ts';
+import styles from './LeaveDialog.module.css';
 
 interface LeaveDialogProps {
   member: TeamMember;
@@ -19,9 +21,18 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
   const { data: reply } = useFindMembersQuery({});
   const owned = useFindTeamMemberQuery({ id: member._id }).data?.ownedActions ?? [];
   const [isRevoking, setIsRevoking] = useState(true);
+  const [actionOwnerId, setActionOwnerId] = useState('');
+  const others = reply?.data
+    .filter(({ _id }) => _id !== member._id)
+    .map((each) => ({ value: each._id, label: memberName(each) }));
 
   async function handleLeave(replacementId: string | null) {
-    const { data, error } = await moveToTrash({ id: member._id, replacementId, isRevoking });
+    const { data, error } = await moveToTrash({
+      id: member._id,
+      replacementId,
+      actionOwnerId: actionOwnerId || null,
+      isRevoking,
+    });
     if (error) return errorText(error, 'Failed to move the team member to trash');
     toast.success(data.message);
     return null;
@@ -34,24 +45,35 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
         <>
           {`${memberName(member)} is signed out and loses access to the company. You can restore them from the trash.`}
           {owned.length > 0 && (
-            <>
-              <br />
-              These stop working, because they use the permissions of {memberName(member)}:
-              <ul>
-                {owned.map(({ kind, _id, name }) => (
-                  <li key={_id}>
-                    {OWNED_LABELS[kind]}: {name}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          {owned.some(({ kind }) => kind === 'API_KEY') && (
-            <CheckboxField
-              label="Revoke their API keys permanently"
-              checked={isRevoking}
-              onChange={(event) => setIsRevoking(event.target.checked)}
-            />
+            <div className={styles.owned}>
+              <div>
+                These use the permissions of {memberName(member)}:
+                <ul>
+                  {owned.map(({ kind, _id, name }) => (
+                    <li key={_id}>
+                      {OWNED_LABELS[kind]}: {name}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              {owned.some(({ kind }) => !PERSONAL.has(kind)) && (
+                <NativeSelect
+                  label="Who takes them over"
+                  placeholder="No one: they are paused"
+                  options={others ?? []}
+                  value={actionOwnerId}
+                  hint="API keys and calendar accounts stop working in any case. The others are paused unless both of you have the permissions."
+                  onChange={(event) => setActionOwnerId(event.target.value)}
+                />
+              )}
+              {owned.some(({ kind }) => kind === 'API_KEY') && (
+                <CheckboxField
+                  label="Revoke their API keys permanently"
+                  checked={isRevoking}
+                  onChange={(event) => setIsRevoking(event.target.checked)}
+                />
+              )}
+            </div>
           )}
         </>
       }
@@ -59,9 +81,7 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
       isInUse
       replacementLabel="Who takes over their leads, contacts and tasks"
       noneLabel="Nobody: they stay where they are"
-      replacements={reply?.data
-        .filter(({ _id }) => _id !== member._id)
-        .map((each) => ({ value: each._id, label: memberName(each) }))}
+      replacements={others}
       onDelete={handleLeave}
       onClose={onClose}
     />
@@ -74,4 +94,9 @@ const OWNED_LABELS = {
   INTEGRATION: 'Integration',
   AUTOMATION: 'Automation',
   WORKFLOW: 'Workflow',
+  CAMPAIGN: 'Campaign',
+  CALENDAR: 'Calendar account',
 } as const;
+
+/** Kinds that cannot be handed over. */
+const PERSONAL = new Set<keyof typeof OWNED_LABELS>(['API_KEY', 'CALENDAR']);

@@ -56,7 +56,7 @@ function draw(within: HTMLElement, style: object): void {
 function withTrack(tracks: string, at: number, track: string): string {
   // No blank stands within a track but inside of its brackets
   return tracks
-    .split(/ (?![^(]*\))/)
+    .split(/(?<! ) (?![^(]*\))/)
     .with(at, track)
     .join(' ');
 }

@@ -18,7 +18,7 @@ it('has each variable of a theme that MUI makes, without the value that the styl
     shadows: Object.values(panelTheme.vars['shadows'] ?? {}),
     overlays: Object.values(panelTheme.vars['overlays'] ?? {}),
   };
-  expect(indexed).toEqual(JSON.parse(text.replaceAll(/var\((--[\w-]+)(?:[^"\\]|\\.)*"/g, 'var($1)"')));
+  expect(indexed).toEqual(JSON.parse(text.replaceAll(/var\((--[\w-]+)[,)](?:[^"\\]|\\.)*"/g, 'var($1)"')));
 });
 
 it.each([':root, [data-theme="light"]', '[data-theme="dark"]'])(

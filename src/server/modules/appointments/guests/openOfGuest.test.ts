@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { GUEST_LIMIT_OF_COMPANY, USUAL_GUEST_LIMIT } from '#contract/limits/records/appointments.ts';
+import { USUAL_COMPANY_GUEST_LIMIT, USUAL_GUEST_LIMIT } from '#contract/limits/records/appointments.ts';
 import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
 
 let at: BookingApp;
 beforeAll(async () => {
   at = await createBookingApp();
-  await at.call(UPDATE, { id: at.pageId, input: { guestLimit: USUAL_GUEST_LIMIT, waitingMinutes: 30 } });
+  const usual = { guestLimit: USUAL_GUEST_LIMIT, companyGuestLimit: USUAL_COMPANY_GUEST_LIMIT };
+  await at.call(UPDATE, { id: at.pageId, input: { ...usual, waitingMinutes: 30 } });
   for (const slug of ['tour', 'call'])
     await at.call(CREATE, { input: { title: slug, slug, notice: 0, windowDays: 365 } });
 });
@@ -54,13 +55,30 @@ test('a guest has three open bookings per event type and five per company, by ma
   ]);
 });
 
+test('an event type says how many open bookings on all event types a guest may have', async () => {
+  const { id } = await at.call(CREATE, {
+    input: { title: 'Visit', slug: 'visit', notice: 0, windowDays: 365 },
+  });
+  const allow = (companyGuestLimit: number) => at.call(UPDATE, { id, input: { companyGuestLimit } });
+  expect(await allow(0)).toMatchObject({ message: 'A whole number from 1 to 1,000' });
+  await allow(2);
+  const eve = { email: 'eve@limit.test', phone: '' };
+  for (const page of ['tour', 'call']) expect((await book(page, eve)).status).toBe(201);
+  expect(await book('visit', eve)).toMatchObject({ status: 422, field: 'email' });
+  // The others still allow five
+  expect((await book('tour', eve)).status).toBe(201);
+  await allow(4);
+  expect((await book('visit', eve)).status).toBe(201);
+  expect((await book('visit', eve)).status).toBe(422);
+});
+
 test('requests of one guest at the same moment do not exceed the limit', async () => {
   const tries = await Promise.all(
     Array.from({ length: 9 }, (_, n) =>
       book(n % 2 ? 'tour' : 'viewing', { email: 'crowd@limit.test', phone: '' }),
     ),
   );
-  expect(tries.filter(({ status }) => status === 201)).toHaveLength(GUEST_LIMIT_OF_COMPANY);
+  expect(tries.filter(({ status }) => status === 201)).toHaveLength(USUAL_COMPANY_GUEST_LIMIT);
 });
 
 test('one mailbox gets three mails a day that visitors cause, and the booking shows what was held back', async () => {

@@ -89,7 +89,7 @@ export function createBookingTeller({
 
   /** Counts a mail that a visitor causes: the address is not confirmed. Tags such as +1 are of one mailbox. */
   function mayMail(tx: Tx, email: string, now: Date): Promise<boolean> {
-    const mailbox = tokens.addressKey(email.replace(/\+[^@]*@/, '@'));
+    const mailbox = tokens.addressKey(email.replace(/^([^+@]*)\+[^@]*@/, '$1@'));
     return countCall(tx, `visitor-mail|${mailbox}`, { limit: VISITOR_MAILS_A_DAY, seconds: DAY, now });
   }
 

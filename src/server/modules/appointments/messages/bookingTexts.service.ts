@@ -50,9 +50,9 @@ export function bookingTextsService({
         const page = await pageOfBooking(tx, booking);
         const said = { companyName, timeZone, note: page?.text_note ?? '', link: links.of(booking), more };
         const text = bookingText(message.kind, booking, said);
-        const { phone, person_id: personId } = booking;
+        const { phone, person_id: personId, is_by_visitor: isByVisitor } = booking;
         const expiresAt = message.kind === 'REMINDER' ? booking.starts_at : booking.ends_at;
-        const to = { phone: phone ?? '', personId };
+        const to = { phone: phone ?? '', personId, isByVisitor };
         const given = { companyId, purpose: 'REMINDER', ...to, text, expiresAt } as const;
         const { id, reason } = await sendText(tx, jobs, given, at);
         await settleText(tx, companyId, messageId, { text_id: id, reason });

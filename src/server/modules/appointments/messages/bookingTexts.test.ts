@@ -193,6 +193,28 @@ test('whoever looks at the booking is told to look again once its text has gone'
   await live.stop();
 });
 
+test('only numbers that guests enter are limited to the countries that the company allows', async () => {
+  const CREATE = 'mutation ($input: BookingInput!) { createBooking(input: $input) { data { _id } } }';
+  const input = { pageId: at.pageId, start: start(17, '09:00'), firstName: 'Staff', phone: '+37126123456' };
+  const byStaff = await at.call(CREATE, { input }, staff);
+  expect(await textsTo('+37126123456', 1)).toHaveLength(1);
+  // The number is still one that staff entered
+  await at.call(MOVE, { id: byStaff.data!._id, start: start(17, '10:00') }, staff);
+  expect(await textsTo('+37126123456', 2)).toHaveLength(2);
+  const { body } = await at.book({ start: start(17, '11:00'), phone: '+37126123457' });
+  const [held] = await eventually(async () => {
+    const texts = await textsOf(body._id!);
+    return texts[0]?.reason ? texts : null;
+  });
+  expect(held?.reason).toMatch(/^Held back: bookings and forms may not send messages to this country/);
+  await at.call(MOVE, { id: body._id, start: start(17, '12:00') }, staff);
+  const [moved] = await eventually(async () => {
+    const texts = await textsOf(body._id!);
+    return texts[0]?.kind === 'MOVED' && texts[0].reason ? texts : null;
+  });
+  expect(moved).toMatchObject({ kind: 'MOVED', reason: held?.reason });
+});
+
 test('a reminder is a text, too, with the words of the page', async () => {
   const phone = '+442079460114';
   const { body } = await at.book({ start: start(15, '09:00'), phone, zone: 'Asia/Kolkata' });

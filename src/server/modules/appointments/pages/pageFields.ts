@@ -1,5 +1,9 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import { USUAL_BOOKING_REMINDERS, USUAL_GUEST_LIMIT } from '#contract/limits/records/appointments.ts';
+import {
+  USUAL_BOOKING_REMINDERS,
+  USUAL_COMPANY_GUEST_LIMIT,
+  USUAL_GUEST_LIMIT,
+} from '#contract/limits/records/appointments.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { embedOrigins } from '#contract/validation/web-address/embedSites.ts';
 import type { BookingPageRow } from './bookingPages.store.ts';
@@ -77,6 +81,7 @@ export const PAGE_FIELDS: { [Column in keyof PageColumns as ApiName<Column>]: Pa
   monthlyLimit: { column: 'monthly_limit', ofNew: null, isNullable: true },
   seats: { column: 'seats', ofNew: 1 },
   guestLimit: { column: 'guest_limit', ofNew: USUAL_GUEST_LIMIT },
+  companyGuestLimit: { column: 'company_guest_limit', ofNew: USUAL_COMPANY_GUEST_LIMIT },
   changeNotice: { column: 'change_notice', ofNew: 0 },
   needsApproval: { column: 'needs_approval', ofNew: false },
   approvalMinutes: { column: 'approval_minutes', ofNew: null, isNullable: true },

@@ -35,6 +35,9 @@ export interface BookingReply {
   data?: { _id: string; status: string; start: string };
 }
 
+/** Tests book for one guest again and again. */
+const NO_GUEST_LIMIT = { guestLimit: 1000, companyGuestLimit: 1000 };
+
 /** Starts it. */
 export async function createBookingApp(env: Record<string, string> = {}): Promise<BookingApp> {
   const app = await createTestApp({ env });
@@ -53,7 +56,7 @@ export async function createBookingApp(env: Record<string, string> = {}): Promis
   await call(SET_SLUG, { companyId });
   await app.database.executeSql(`update companies set default_country = 'GB' where id = $1`, [companyId]);
   const { id: pageId } = await call(CREATE_PAGE, {
-    input: { title: 'Viewing', slug: 'viewing', notice: 0, windowDays: 365, guestLimit: 1000 },
+    input: { title: 'Viewing', slug: 'viewing', notice: 0, windowDays: 365, ...NO_GUEST_LIMIT },
   });
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
   const hours = { timeZone: 'UTC', weekly: week, overrides: [] };

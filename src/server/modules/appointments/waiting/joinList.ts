@@ -61,7 +61,7 @@ export async function joinList(
     throw new UserError(409, 'waiting-list-full', 'The waiting list is full');
   const id = newId();
   const made = { company_id, page_id, id, created_by: viewerName(actor), created_at: at };
-  await insertWaitingGuest(tx, { ...row, ...made });
+  await insertWaitingGuest(tx, { ...row, ...made, is_by_visitor: actor.userId === null });
   const change = { entity: 'waiting guest', entityId: id, before: null, at } as const;
   await recordChange(tx, actor, {
     ...change,

@@ -16,6 +16,8 @@ export interface WaitingGuestsTable {
   /** E.164. */
   phone: string | null;
   guest_zone: string;
+  /** Whether a visitor entered them; false where staff did. */
+  is_by_visitor: Generated<boolean>;
   status: Generated<'WAITING' | 'BOOKED' | 'LEFT'>;
   /** What they booked of the list. */
   booking_id: Generated<string | null>;

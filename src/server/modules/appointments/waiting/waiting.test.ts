@@ -292,6 +292,25 @@ test('what staff book over a hold is gone for the guest, who stays on the list',
   expect(await stateOf('Kim')).toBe('WAITING GONE');
 });
 
+test('a foreign number that staff put on the list is offered the time by message, also as a booking', async () => {
+  day += 1;
+  const date = dayIn(day);
+  const start = `${date}T09:00:00.000Z`;
+  const { body } = await at.book({ start, email: 'booked-abroad@guest.test' });
+  const phone = '+37126123499';
+  const input = { pageId: at.pageId, firstName: 'Ilze', phone, from: date, to: date };
+  expect((await at.call(ADD, { input })).message).toBe('Added to the waiting list');
+  await at.call(CANCEL, { id: body._id });
+  await offerTimes();
+  await textsTo(phone, 1);
+  await say(phone, 'YES');
+  expect(await bookingsAt(start)).toEqual(['Ilze']);
+  const { rows } = await at.app.database.executeSql('select is_by_visitor from bookings where phone = $1', [
+    phone,
+  ]);
+  expect(rows).toEqual([{ is_by_visitor: false }]);
+});
+
 test('a seat of a class is held, and the others can be booked', async () => {
   await set({ seats: 3 });
   const { date, start, id } = await waitingFor({ firstName: 'Lea', phone: '+442079460271' });

@@ -2,6 +2,7 @@ import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountById, accountByEmail, renewPasswordHash } from '#server/modules/users/accounts.service.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { writePasswordAt } from '../sessions/sessions.store.ts';
@@ -17,8 +18,8 @@ export interface CheckedAccount {
 
 /**
  * Checks an address and a password. Throws the same rejection after the same work whether the account exists or not, and
- * tooMany after too many tries: for the address (a browser known to the account counts by itself, so that strangers
- * cannot keep the owner out) and for the caller's network.
+ * tooMany after too many tries: of the caller's network, over all addresses and for this one, and of all browsers together that are new to the
+ * account. A browser that is known to the account has a count of its own, so strangers cannot keep the owner out.
  */
 export async function checkPassword(
   deps: AuthDeps,
@@ -32,8 +33,11 @@ export async function checkPassword(
   const { account, isKnown, triesName } = await accountScope(db, async (tx) => {
     if (networkName) await rateLimits.take(tx, networkName, NETWORK_TRIES);
     const isKnown = device !== null && (await isKnownDevice(tx, email, device));
-    const triesName = `password:${tokens.addressKey(email)}${isKnown ? `:${device?.toString('base64url')}` : ''}`;
+    const triesName = isKnown
+      ? `${strangersName(deps, email)}:${device?.toString('base64url')}`
+      : networkTriesName(deps, email, client);
     await rateLimits.attempt(tx, triesName, PASSWORD_TRIES);
+    if (!isKnown) await rateLimits.take(tx, strangersName(deps, email), STRANGERS_TRIES);
     return { account: await accountByEmail(tx, email), isKnown, triesName };
   });
 
@@ -47,6 +51,7 @@ export async function checkPassword(
   }
   await rateLimits.clear(db.kysely, [triesName]);
   if (networkName) await rateLimits.giveBack(db.kysely, networkName);
+  if (!isKnown) await rateLimits.giveBack(db.kysely, strangersName(deps, email));
   await renewHash(deps, account, password);
   return { account, isKnownDevice: isKnown };
 }
@@ -73,8 +78,19 @@ export async function confirmPassword(
   return account;
 }
 
-/** The name of the limit that strangers' browsers share for an address; cleared by a reset. */
-export function sharedTriesName({ tokens }: Pick<AuthDeps, 'tokens'>, email: string): string {
+/** Forgets wrong passwords that were given for an address: by the client's network, and by all new browsers together. */
+export function forgetTries(deps: AuthDeps, tx: Tx, email: string, client: Client): Promise<void> {
+  const names = [networkTriesName(deps, email, client), strangersName(deps, email)];
+  return deps.rateLimits.clear(tx, names);
+}
+
+/** The limit of a network for an address, so that strangers elsewhere do not delay the owner on a new browser. */
+function networkTriesName(deps: Pick<AuthDeps, 'tokens'>, email: string, { ip }: Client): string {
+  return `${strangersName(deps, email)}:network:${networkOf(ip)}`;
+}
+
+/** The limit that all new browsers share for an address. */
+function strangersName({ tokens }: Pick<AuthDeps, 'tokens'>, email: string): string {
   return `password:${tokens.addressKey(email)}`;
 }
 
@@ -85,6 +101,9 @@ export function wrongCredentials(): UserError {
 
 /** Ten tries at once, then the next after 1, 2, 4, 8 and 15 minutes; forgotten 15 minutes after the last. */
 const PASSWORD_TRIES = { free: 10, delays: [60, 120, 240, 480, 900] };
+
+/** A hundred wrong passwords an hour for an address from all new browsers: past that the next try is free after 36 seconds. */
+const STRANGERS_TRIES = { capacity: 100, seconds: 3600 };
 
 /** A hundred wrong passwords an hour from one network; a right one does not count. */
 const NETWORK_TRIES = { capacity: 100, seconds: 3600 };

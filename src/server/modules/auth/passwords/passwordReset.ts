@@ -15,7 +15,7 @@ import { countCode } from '../codes/codeCounts.ts';
 import { forgetDevices } from '../clients/devices.store.ts';
 import { countMailRequest, requireEmail } from '../codes/mailRequests.ts';
 import { sendCode, useCode, wrongCode } from '../codes/oneTimeCodes.ts';
-import { confirmPassword, sharedTriesName } from './passwordCheck.ts';
+import { confirmPassword, forgetTries } from './passwordCheck.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { activation } from '../sign-in/registration.ts';
 import { closeResets, findReset, insertReset, takeReset } from './resets.store.ts';
@@ -28,16 +28,16 @@ export interface PasswordService {
   /** Exchanges the code for a token that may set a password within RESET_TOKEN_LIFE. Throws wrongCode, whatever the reason. */
   verifyResetPassword(given: { email: string; otp: string }, client: Client): Promise<string>;
   /**
-   * Sets the password, ends every session, and confirms an address that still waited, since the code came there. Never
+   * Sets the password, ends every session, forgets the wrong passwords that delay a sign-in, and confirms an address that still waited, since the code came there. Never
    * signs in. Throws 400 reset-over where the token was used or is too old, and weak-password.
    */
-  resetPassword(given: { resetToken: string; newPassword: string }): Promise<void>;
+  resetPassword(given: { resetToken: string; newPassword: string }, client: Client): Promise<void>;
   /** Sets another password and ends every other session. Throws wrong-password, weak-password, tooMany. */
   changePassword(viewer: Viewer, given: { currentPassword: string; newPassword: string }): Promise<void>;
 }
 
 export function createPasswordReset(deps: AuthDeps): PasswordService {
-  const { config, db, clock, jobs, passwords, rateLimits, tokens } = deps;
+  const { config, db, clock, jobs, passwords, tokens } = deps;
 
   async function setPassword(tx: Tx, account: Account, hash: string, exceptSession?: string): Promise<void> {
     const now = clock.now();
@@ -84,7 +84,7 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
       return resetToken;
     },
 
-    async resetPassword({ resetToken, newPassword }) {
+    async resetPassword({ resetToken, newPassword }, client) {
       const tokenHash = tokens.hash(resetToken);
       const account = await accountScope(db, async (tx) => {
         const userId = await findReset(tx, tokenHash, clock.now());
@@ -100,7 +100,7 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
         await setPassword(tx, account, hash);
         await forgetFailures(tx, account.id, ['LOGIN', 'RESET_PASSWORD'], clock.now());
         await forgetDevices(tx, account.id);
-        await rateLimits.clear(tx, [sharedTriesName(deps, account.email)]);
+        await forgetTries(deps, tx, account.email, client);
       });
     },
 

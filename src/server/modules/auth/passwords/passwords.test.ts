@@ -63,6 +63,50 @@ describe('guessing passwords', () => {
     }
   });
 
+  test('wrong passwords from other networks do not delay the owner on a new browser', async () => {
+    await app.signUp(email);
+    for (let network = 1; network <= 3; network += 1)
+      for (let count = 0; count < 12; count += 1)
+        await outcome(login('wrong', email, `198.51.100.${network}`));
+    expect(await outcome(login(PASSWORD))).toBe('ok');
+  });
+
+  test('a browser that has been signed in is not delayed by wrong passwords from others, not even in its own network', async () => {
+    const secure = await createTestAuth({ publicUrl: 'https://app.example.com' });
+    try {
+      const { cookies } = await secure.signUp(email);
+      const known = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+      const enter = (password: string, browser: object) =>
+        outcome(
+          secure.auth.login({ email, password, isRemembered: false }, { ...CLIENT, cookies: { ...browser } }),
+        );
+      for (let count = 0; count < 30; count += 1) await enter('wrong', {});
+      expect(await enter(PASSWORD, {})).toBe('too-many-requests');
+      expect(await enter(PASSWORD, known)).toBe('ok');
+    } finally {
+      await secure.db.close();
+    }
+  });
+
+  test('an address has a hundred wrong tries from all networks together; then the owner waits 36 seconds, or resets the password', async () => {
+    await app.signUp(email);
+    const exhaust = async (networks: string, several: number) => {
+      const outcomes: unknown[] = [];
+      for (let network = 1; network <= several; network += 1)
+        for (let count = 0; count < 10; count += 1)
+          outcomes.push(await outcome(login('wrong', email, `${networks}.${network}`)));
+      return outcomes.filter((each) => each === 'wrong-credentials');
+    };
+    expect(await exhaust('198.51.100', 11)).toHaveLength(100);
+    expect(await outcome(login(PASSWORD))).toBe('too-many-requests');
+    app.clock.advance(37_000);
+    expect(await outcome(login(PASSWORD))).toBe('ok');
+    await exhaust('203.0.113', 1);
+    expect(await outcome(login(PASSWORD))).toBe('too-many-requests');
+    await app.auth.resetPassword({ resetToken: await reset(), newPassword: NEW_PASSWORD }, CLIENT);
+    expect(await outcome(login(NEW_PASSWORD))).toBe('ok');
+  });
+
   test('a network has a hundred wrong tries an hour over all addresses; this machine has no limit', async () => {
     await app.signUp(email);
     for (let count = 0; count < 99; count += 1) await outcome(login('wrong', `a${count}@example.com`));
@@ -114,14 +158,16 @@ describe('a reset', () => {
   test('sets the password, ends every session, does not sign in, and works once', async () => {
     const { accessToken } = await app.signUp(email);
     const resetToken = await reset();
-    await app.auth.resetPassword({ resetToken, newPassword: NEW_PASSWORD });
+    await app.auth.resetPassword({ resetToken, newPassword: NEW_PASSWORD }, CLIENT);
     expect(await app.auth.authenticate(bearer(accessToken))).toBeNull();
     expect(
       await app.db.kysely.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute(),
     ).toEqual([]);
     expect(await outcome(login(PASSWORD))).toBe('wrong-credentials');
     expect(await outcome(login(NEW_PASSWORD))).toBe('ok');
-    expect(await outcome(app.auth.resetPassword({ resetToken, newPassword: PASSWORD }))).toBe('reset-over');
+    expect(await outcome(app.auth.resetPassword({ resetToken, newPassword: PASSWORD }, CLIENT))).toBe(
+      'reset-over',
+    );
     expect(app.mails.at(-1)?.subject).toBe('Your password was changed');
   });
 
@@ -130,7 +176,7 @@ describe('a reset', () => {
     const resetToken = await reset();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
-        outcome(app.auth.resetPassword({ resetToken, newPassword: NEW_PASSWORD })),
+        outcome(app.auth.resetPassword({ resetToken, newPassword: NEW_PASSWORD }, CLIENT)),
       ),
     );
     expect(outcomes.filter((each) => each === 'ok')).toHaveLength(1);
@@ -139,11 +185,11 @@ describe('a reset', () => {
   test('is over after fifteen minutes, and a weak password does not use it up', async () => {
     await app.signUp(email);
     const resetToken = await reset();
-    expect(await outcome(app.auth.resetPassword({ resetToken, newPassword: 'passwordpassword' }))).toBe(
-      'weak-password',
-    );
+    expect(
+      await outcome(app.auth.resetPassword({ resetToken, newPassword: 'passwordpassword' }, CLIENT)),
+    ).toBe('weak-password');
     app.clock.advance(15 * 60_000);
-    expect(await outcome(app.auth.resetPassword({ resetToken, newPassword: NEW_PASSWORD }))).toBe(
+    expect(await outcome(app.auth.resetPassword({ resetToken, newPassword: NEW_PASSWORD }, CLIENT))).toBe(
       'reset-over',
     );
   });
@@ -151,7 +197,7 @@ describe('a reset', () => {
   test('does not skip the second step', async () => {
     await app.signUp(email);
     await app.db.kysely.updateTable('users').set({ is_two_step_on: true }).execute();
-    await app.auth.resetPassword({ resetToken: await reset(), newPassword: NEW_PASSWORD });
+    await app.auth.resetPassword({ resetToken: await reset(), newPassword: NEW_PASSWORD }, CLIENT);
     expect(await login(NEW_PASSWORD)).toBeNull();
   });
 
@@ -159,7 +205,7 @@ describe('a reset', () => {
     await app.signUp(email);
     for (let count = 0; count < 10; count += 1) await outcome(login('wrong'));
     expect(await outcome(login(PASSWORD))).toBe('too-many-requests');
-    await app.auth.resetPassword({ resetToken: await reset(), newPassword: NEW_PASSWORD });
+    await app.auth.resetPassword({ resetToken: await reset(), newPassword: NEW_PASSWORD }, CLIENT);
     expect(await outcome(login(NEW_PASSWORD))).toBe('ok');
   });
 });

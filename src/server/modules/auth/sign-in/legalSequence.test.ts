@@ -159,7 +159,7 @@ async function perform(
     case 'reset': {
       const isRight = model.resetToken !== null;
       const done = await run(
-        app.auth.resetPassword({ resetToken: model.resetToken ?? 'none', newPassword: password }),
+        app.auth.resetPassword({ resetToken: model.resetToken ?? 'none', newPassword: password }, CLIENT),
         isRight ? 'reset' : 'nothing',
       );
       expect(done.errorMessage).toBe(isRight ? null : 'reset-over');

@@ -1,7 +1,9 @@
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
+import { signUpProblem } from '#contract/validation/signUp.ts';
+import type { SignUpRule } from '#contract/validation/signUp.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import { invalid } from '#server/access/userError.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountByEmail, addPendingAccount, changeAccount } from '#server/modules/users/accounts.service.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
@@ -24,10 +26,13 @@ export interface Registration {
 
 /** The operations by which an account comes to be. */
 export interface RegistrationService {
+  /** Who may sign up without an invitation. */
+  findSignUpRule(): SignUpRule;
   /**
    * Opens an account that waits for its address to be confirmed, and mails the code. Does the same work and answers the
    * same where the address has an account: its owner gets a note, a waiting one a new code. Name and password belong to that
-   * code, so that nobody confirms what another person typed.
+   * code, so that no one confirms what another person typed. Throws 403 sign-up-closed, whether the address has an account or not, where it may not
+   * sign up without an invitation.
    */
   register(input: Registration, client: Client): Promise<void>;
   /** Confirms the address with the code and signs in. Throws wrongCode, whatever the reason. */
@@ -37,8 +42,11 @@ export interface RegistrationService {
 export function createRegistration(deps: AuthDeps): RegistrationService {
   const { config, db, clock, jobs, passwords } = deps;
   return {
+    findSignUpRule: () => config.signUp,
+
     async register(input, client) {
       const { password, ...person } = checkedPerson(input);
+      requireSignUp(deps, person.email);
       requireGoodPassword(password, person);
       await countMailRequest(deps, client);
       const change = {
@@ -83,6 +91,12 @@ export function createRegistration(deps: AuthDeps): RegistrationService {
 export function activation({ config }: Pick<AuthDeps, 'config'>, email: string) {
   const role = email === config.masterAdminEmail ? 'MASTER_ADMIN' : 'ADMIN';
   return { status: 'ACTIVE', role } as const;
+}
+
+/** The address of the master admin may always sign up: a new installation has no one who could invite them. */
+function requireSignUp({ config: { signUp, masterAdminEmail } }: AuthDeps, email: string): void {
+  const problem = email === masterAdminEmail ? null : signUpProblem(signUp, email);
+  if (problem) throw new UserError(403, 'sign-up-closed', problem);
 }
 
 function checkedPerson(input: Registration): Registration {

@@ -1,25 +1,11 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { OWNER_PROBLEMS } from '#server/modules/members/actionOwner.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { about } from '../automationColumns.ts';
-import { lockAutomation, readAutomationsOf, writeAutomation } from '../automations.store.ts';
+import { lockAutomation, writeAutomation } from '../automations.store.ts';
 import { deleteAwaited } from '../begin/silence.store.ts';
 import { NO_LOOK } from './checkStart.ts';
-
-export { readAutomationsOf };
-
-/** Pauses the automations of an owner who leaves the company. */
-export async function pauseAutomationsOf(
-  tx: Tx,
-  companyId: string,
-  ownerId: string,
-  at: Date,
-): Promise<void> {
-  for (const { id } of await readAutomationsOf(tx, companyId, ownerId))
-    await pauseAutomation(tx, companyId, id, OWNER_PROBLEMS.left, at);
-}
 
 /** Turns an automation off for a reason that it shows, and notifies its owner and the admins. Its runs wait until somebody turns it on. */
 export async function pauseAutomation(

@@ -230,3 +230,29 @@ test('a calendar with an event over the limits pauses its account, which says so
   await calendars.booking.app.signInAgain(calendars.booking.owner);
   expect(await calendars.sync()).toMatchObject({ lastError: null });
 });
+
+test('an account is not synced, and says why, while its owner may not connect one', async () => {
+  const { app, companyId } = calendars.booking;
+  const member = await app.createUser({ role: 'MEMBER', companyId, level: 'MANAGE' });
+  const { acknowledgement } = await calendars.connect({}, member);
+  expect(acknowledgement).toBe(true);
+  const account = async () => (await calendars.accounts(member))[0]!;
+  const { _id: accountId } = await account();
+  const level = (integrations: string) =>
+    app.database.executeSql(
+      `update users set permissions = jsonb_set(permissions, '{appointments,integrations}', $2) where id = $1`,
+      [member.userId, JSON.stringify(integrations)],
+    );
+  const sync = async () => {
+    await app.database.executeSql('update calendar_accounts set wanted_at = now() where id = $1', [accountId]);
+    await app.services.calendarAccounts.syncAccount({ companyId, accountId });
+    return account();
+  };
+  const { syncedAt } = await sync();
+  expect(syncedAt).not.toBeNull();
+  await level('VIEW');
+  const lastError = 'Its owner no longer has the permissions it needs';
+  expect(await sync()).toMatchObject({ lastError, syncedAt });
+  await level('EDIT');
+  expect(await sync()).toMatchObject({ lastError: null });
+});

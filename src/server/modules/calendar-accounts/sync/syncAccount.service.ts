@@ -1,7 +1,7 @@
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { hostZone } from '#server/modules/appointments/hours/hostZone.service.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
-import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
 import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { CalendarServer, ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
 import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
@@ -35,13 +35,14 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
   const { database, clock, jobs } = deps;
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  /** Null where the member cannot be booked, or the company is closed: then nothing is asked of the server. */
+  /** Nothing where the member cannot be booked, or the company is closed: then nothing is asked of the server. The same, with the reason, where the member may not have calendar accounts any more. */
   function ownerOf({ company_id: companyId, user_id: userId }: AccountRow) {
     return companyScope(database, { companyId, userId: null }, async (tx) => {
-      if (!(await isCompanyOpen(tx, companyId))) return null;
+      if (!(await isCompanyOpen(tx, companyId))) return { problem: null };
+      const member = await actionOwner(tx, companyId, userId);
+      const problem = ownerProblem(member, CALENDAR_RIGHTS);
       const zone = await hostZone(tx, companyId, userId);
-      const [member] = await membersOf(tx, companyId, [userId]);
-      return zone && member ? { zone, member } : null;
+      return zone && member && problem === null ? { zone, member } : { problem };
     });
   }
 
@@ -70,7 +71,11 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
 
   async function synced(account: AccountRow): Promise<SyncEnd> {
     const owner = await ownerOf(account);
-    if (!owner) return { next_sync_at: after(RESTS_MS) };
+    if ('problem' in owner) {
+      const { problem } = owner;
+      const shown = problem === null ? {} : { last_error: problem, last_error_at: clock.now() };
+      return { ...shown, next_sync_at: after(RESTS_MS) };
+    }
     const server = await serverOf(deps, account);
     const emails = [owner.member.email.toLowerCase(), account.username.toLowerCase()];
     for (const { calendar, served } of await calendarsOf(account, server)) {
@@ -132,6 +137,9 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
     },
   };
 }
+
+/** What connecting an account needs, too. */
+const CALENDAR_RIGHTS = { APPOINTMENTS_INTEGRATIONS: 'EDIT' } as const;
 
 const NO_FAULT = { last_error: null, last_error_at: null, failures: 0, rests_until: null };
 const EVERY_MS = 5 * 60_000;

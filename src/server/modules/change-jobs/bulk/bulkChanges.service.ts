@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { BULK_AT_ONCE, BULK_MOST } from '#contract/limits/records/people.ts';
+import { BULK_MOST } from '#contract/limits/records/people.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -9,21 +9,12 @@ import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peop
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import { checkBulk } from './bulkChange.ts';
 import type { BulkChange } from './bulkChange.ts';
-import { planBulk } from './bulkWork.ts';
-import type { BulkPayload } from './bulkWork.ts';
-import type { ChangeJobRow } from '../changeJobs.table.ts';
-import {
-  countFound,
-  insertFoundTargets,
-  insertTargets,
-  isAnyThere,
-  readFound,
-} from '../run/changeTargets.store.ts';
+import { countFound, insertFoundTargets, isAnyThere, readFound } from '../run/changeTargets.store.ts';
 import { foundJob } from '../foundJob.ts';
 import type { FoundJob } from '../foundJob.ts';
-import { addChangeJob, queueChangeJob } from '../jobRecords.service.ts';
 import type { RunnerDeps } from '../run/runChangeJob.ts';
-import { writeChunk } from '../run/writeChunk.ts';
+import { startBulk, thesePeople } from './startBulk.service.ts';
+import type { BulkPeople } from './startBulk.service.ts';
 
 /** Who a change is for: these people, or all that the filter finds but the excluded ones. */
 export interface PersonSelection {
@@ -53,54 +44,34 @@ export function bulkChanges({ database, clock, jobs }: Omit<RunnerDeps, 'works' 
       peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         const at = clock.now();
         const { title } = await checkBulk(tx, scope, change);
-        const chosen = await chosenPeople(tx, scope, selection);
-        const total = await chosen.count();
-        if (total === 0) throw invalid('nothing-selected', 'Nobody is selected');
-        if (total > BULK_MOST)
+        const people = await chosenPeople(tx, scope, selection);
+        if (people.total === 0) throw invalid('nothing-selected', 'Nobody is selected');
+        if (people.total > BULK_MOST)
           throw invalid('too-many-selected', `Change at most ${BULK_MOST.toLocaleString('en')} at a time`);
-        const payload: BulkPayload = { change, assignedTo: scope.assignedTo ?? null };
-        const job = await addChangeJob(
-          tx,
-          viewer,
-          { kind: 'BULK', person_kind: kind, title, state: 'RUNNING', total, payload },
-          at,
-        );
-        if (total <= BULK_AT_ONCE)
-          return foundJob(tx, viewer, await doAtOnce(tx, job, await chosen.ids(), at), at);
-        return foundJob(tx, viewer, await queueChangeJob(tx, jobs, job, await chosen.keep(job)), at);
+        const payload = { change, assignedTo: scope.assignedTo ?? null };
+        const asked = { personKind: kind, title, payload, people };
+        return foundJob(tx, viewer, await startBulk(tx, { jobs, viewer, at }, asked), at);
       }),
   };
-}
-
-function doAtOnce(tx: Tx, job: ChangeJobRow, ids: readonly string[], at: Date): Promise<ChangeJobRow> {
-  const targets = ids.map((id, index) => ({ seq: index + 1, person_id: id }));
-  return planBulk(tx, job, targets, at).then((plan) => writeChunk(tx, job, plan, at));
 }
 
 async function chosenPeople(
   tx: Tx,
   scope: PeopleScope,
   { ids, isAll, filter, excludedIds }: PersonSelection,
-) {
+): Promise<BulkPeople> {
   if (!isAll) {
     const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
     if (!given.every((id) => isUuid(id)))
       throw invalid('unknown-person', 'Somebody who is selected does not exist');
-    return {
-      // Somebody who was deleted meanwhile is told as failed, but where nobody is left there is nothing to do
-      count: async () => ((await isAnyThere(tx, scope, given)) ? given.length : 0),
-      ids: async () => given,
-      keep: async (job: ChangeJobRow) => {
-        await insertTargets(tx, job, given);
-        return given.length;
-      },
-    };
+    // A person who was deleted since is reported as failed; without anyone left there is nothing to do
+    return thesePeople(tx, (await isAnyThere(tx, scope, given)) ? given : []);
   }
   const known = await knownFilter(tx, scope.companyId, filter);
   const excluded = (excludedIds ?? []).filter((id) => isUuid(id));
   return {
-    count: () => countFound(tx, scope, known, excluded),
+    total: await countFound(tx, scope, known, excluded),
     ids: () => readFound(tx, scope, known, excluded),
-    keep: (job: ChangeJobRow) => insertFoundTargets(tx, job, scope, known, excluded),
+    keep: (job) => insertFoundTargets(tx, job, scope, known, excluded),
   };
 }

@@ -4,6 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { holdTurns, nextManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { restoreSubmissions } from '#server/modules/forms/submissions/restoreSubmissions.service.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { GONE } from '../run/applyPlan.ts';
 import { checkBulk } from './bulkChange.ts';
@@ -20,6 +21,8 @@ export interface BulkPayload extends Record<string, unknown> {
   change: BulkChange;
   /** Set where whoever started it sees the leads of one lead manager alone. */
   assignedTo: string | null;
+  /** The form whose submissions the job deleted, along with the leads that they added. */
+  formId?: string;
 }
 
 /** Bulk changes as the engine does them: over the targets that were written down when the change was started. */
@@ -33,6 +36,10 @@ export function bulkWork(database: Database): ChangeWork<ChangeTarget> {
       const plan = await planBulk(tx, job, targets, at);
       await deleteTargets(tx, job, targets.at(-1)?.seq ?? 0);
       return plan;
+    },
+    async afterUndo(tx, job) {
+      const { formId } = job.payload as BulkPayload;
+      if (formId) await restoreSubmissions(tx, job.company_id, { formId, jobId: job.id });
     },
   };
 }

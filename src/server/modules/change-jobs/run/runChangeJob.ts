@@ -15,6 +15,7 @@ import type { ChangeJobKind, ChangeJobRow } from '../changeJobs.table.ts';
 import { announceJob, recordJobEvent } from '../jobEvent.ts';
 import { notifyManagers, notifyStarter } from '../jobNotifications.ts';
 import { undoChunk } from '../undo/undoChunk.ts';
+import { requireOwner } from './jobOwner.ts';
 import { endJob, writeChunk } from './writeChunk.ts';
 
 /** What jobs run on. */
@@ -39,7 +40,7 @@ export interface JobRef {
  * Goes on with a job, or with its undoing, from where it stands: chunk after chunk, each one transaction, so that what was
  * killed in the middle neither loses nor repeats a row. Two that run the same job at once take turns. After a minute the
  * rest is put back into the queue. While the database is away, or its disk full, it waits, until the signal. A job with nothing left to do, or that is
- * gone, is fine. One of a suspended company rests until `resume`.
+ * gone, is fine. One of a suspended company rests until `resume`. One whose owner may not change its people any more fails and says so.
  */
 export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortSignal): Promise<void> {
   const end = Date.now() + (deps.turnMs ?? TURN_MS);
@@ -150,6 +151,7 @@ async function runChunk(
       const undone = await undoChunk(tx, locked, { limit, at, afterUndo });
       return { after: undone.job, last: () => afterUndoneChunk?.(tx, undone.job, undone.people, at) };
     }
+    await requireOwner(tx, locked);
     if (rows.length === 0) return { after: await endJob(tx, locked, at) };
     const plan = await work.plan(tx, locked, rows, at);
     return {

@@ -5,7 +5,8 @@ import type { ChangeJobRow } from '../changeJobs.table.ts';
 export function undoProblem(job: ChangeJobRow, now: Date): string | null {
   if (job.state === 'UNDONE' || job.state === 'UNDOING') return 'This was undone already';
   if (!ENDED.has(job.state)) return 'This is not finished yet';
-  if (job.created + job.updated === 0) return 'This changed nothing';
+  // A job that deletes submissions of a form may change no lead
+  if (job.created + job.updated === 0 && !job.payload.formId) return 'This changed nothing';
   // Who was merged is in the trash, and goes with it
   const age = now.getTime() - (job.finished_at ?? now).getTime();
   return job.kind === 'MERGE' && age >= PERSON_TRASH_DAYS * DAY_MS

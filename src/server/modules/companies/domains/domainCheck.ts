@@ -1,4 +1,5 @@
 import { invalid, UserError } from '#server/access/userError.ts';
+import { DOMAIN_PROOF_PREFIX } from '#contract/limits/account/addresses.ts';
 import { domainSaveProblem } from '#contract/validation/web-address/domain.ts';
 import { DnsFailure } from '#server/platform/domains/dns.ts';
 import type { Dns } from '#server/platform/domains/dns.ts';
@@ -23,9 +24,7 @@ export async function lookUpDomain(dns: Dns, domain: string, ipAddress: string):
 export async function requireRightRecord(dns: Dns, domain: string, ipAddress: string): Promise<void> {
   const finding = await lookUpDomain(dns, domain, ipAddress);
   if (finding.kind === 'right') return;
-  if (finding.kind === 'unreachable') {
-    throw new UserError(503, 'dns-unreachable', `${FAILED}: no DNS server answered. Try again in a minute`);
-  }
+  if (finding.kind === 'unreachable') throw unreachable();
   if (finding.kind === 'absent') {
     throw new UserError(422, 'dns-absent', `${FAILED}: no A record found for ${domain} yet`);
   }
@@ -37,6 +36,29 @@ export async function requireRightRecord(dns: Dns, domain: string, ipAddress: st
     'dns-wrong-address',
     `${FAILED}: ${domain} points to ${isMixed ? 'more than one address' : wrong.join(', ')}. ${advice}`,
   );
+}
+
+/**
+ * Refuses a domain without the TXT record that gives it to the company. That it points here does not prove whose it is: a domain that a
+ * customer has set up, or has left, points here for everyone.
+ */
+export async function requireProof(dns: Dns, domain: string, proof: string): Promise<void> {
+  const host = DOMAIN_PROOF_PREFIX + domain;
+  const found = await dns.resolveTxt(host).catch((error: unknown): string[] => {
+    if (error instanceof DnsFailure && error.kind === 'absent') return [];
+    if (error instanceof DnsFailure) throw unreachable();
+    throw error;
+  });
+  if (found.includes(proof)) return;
+  throw new UserError(
+    422,
+    'dns-unproven',
+    `${FAILED}: add a TXT record for ${host} with the value ${proof} to prove that the domain is yours`,
+  );
+}
+
+function unreachable(): UserError {
+  return new UserError(503, 'dns-unreachable', `${FAILED}: no DNS server answered. Try again in a minute`);
 }
 
 /** The domain in lower case. Refuses one that breaks a rule, and the installation's own host and what is below it. */

@@ -4,10 +4,11 @@ import type { MutationResolvers } from '#server/graphql/types.generated.ts';
 
 /** The mutations of custom domains and their certificates. */
 export const domainMutations = {
-  async checkDnsPropagation(_parent, { domain }, context) {
+  async checkDnsPropagation(_parent, { domain, companyId }, context) {
     const { domain: checked, ipAddress } = await context.services.domains.checkDnsPropagation(
       viewerOf(context),
       domain,
+      companyId,
     );
     return acknowledged(`${checked} points to ${ipAddress}`);
   },

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Viewer } from '#server/access/viewer.ts';
 import { companiesOnDatabase, IP_ADDRESS } from '../testing/companiesOnDatabase.ts';
 import type { CompaniesOnDatabase } from '../testing/companiesOnDatabase.ts';
+import { createDomainsService } from './domains.service.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 let house: CompaniesOnDatabase;
 
@@ -53,13 +56,16 @@ test.each([
 });
 
 test('of 100 companies that claim one domain at once exactly one gets it', async () => {
-  house.records.set('contested.example.com', [IP_ADDRESS]);
   // An account each, because one account may not ask for DNS a hundred times.
   const claims = await Promise.all(
     Array.from({ length: 100 }, async () => {
       const owner = await house.account();
       return { owner, id: await house.company(owner) };
     }),
+  );
+  house.point(
+    'contested.example.com',
+    claims.map(({ id }) => id),
   );
   const results = await Promise.allSettled(
     claims.map(({ owner, id }) => house.domains.addDomain(owner, id, 'contested.example.com')),
@@ -74,7 +80,7 @@ test('of 100 companies that claim one domain at once exactly one gets it', async
 test('a domain given up is closed to others for 30 days, not to its own company', async () => {
   const [owner, other] = [await house.account(), await house.account()];
   const [id, rival] = [await house.company(owner), await house.company(other)];
-  house.records.set('left.example.com', [IP_ADDRESS]);
+  house.point('left.example.com', [id, rival]);
   await house.domains.addDomain(owner, id, 'left.example.com');
   await house.domains.removeDomain(owner, id);
   expect(await house.domains.isHeldDomain('left.example.com')).toBe(false);
@@ -94,7 +100,7 @@ test('another domain takes the place of the old one, and the old one is in quara
   const owner = await house.account();
   const id = await house.company(owner);
   for (const domain of ['one.example.com', 'two.example.com']) {
-    house.records.set(domain, [IP_ADDRESS]);
+    house.point(domain, [id]);
     await house.domains.addDomain(owner, id, domain);
   }
   expect(await house.companies.findCompany(owner, id)).toMatchObject({
@@ -120,7 +126,7 @@ test('the daily check marks what drifted and what came back, and nothing while D
   const id = await house.company(owner);
   const domain = 'drifting.example.com';
   const driftedAt = async () => (await house.companies.findCompany(owner, id)).drifted_at;
-  house.records.set(domain, [IP_ADDRESS]);
+  house.point(domain, [id]);
   await house.domains.addDomain(owner, id, domain);
 
   house.records.set(domain, 'unreachable');
@@ -151,7 +157,7 @@ test('a certificate is asked for once the record is right', async () => {
   const id = await house.company(owner);
   const install = () => house.domains.installSSL(owner, id);
   await expect(install()).rejects.toMatchObject({ description: 'no-domain' });
-  house.records.set('secure.example.com', [IP_ADDRESS]);
+  house.point('secure.example.com', [id]);
   await house.domains.addDomain(owner, id, 'secure.example.com');
   house.records.set('secure.example.com', ['198.51.100.1']);
   await expect(install()).rejects.toMatchObject({ description: 'dns-wrong-address' });
@@ -159,4 +165,37 @@ test('a certificate is asked for once the record is right', async () => {
   house.records.set('secure.example.com', [IP_ADDRESS]);
   expect(await install()).toBe('requested');
   expect(house.requested).toEqual(['secure.example.com']);
+});
+
+test('the A record alone gives a domain to a company where no proof is needed', async () => {
+  const owner = await house.account();
+  const id = await house.company(owner);
+  const installation = { ...house.installation, isDomainProofNeeded: false };
+  const domains = createDomainsService({ ...house, installation });
+  house.records.set('evaluation.example.com', [IP_ADDRESS]);
+  await expect(house.domains.addDomain(owner, id, 'evaluation.example.com')).rejects.toMatchObject({
+    description: 'dns-unproven',
+  });
+  await domains.addDomain(owner, id, 'evaluation.example.com');
+  expect(await domains.isHeldDomain('evaluation.example.com')).toBe(true);
+});
+
+test('one user orders ten certificates a week, over all domains, and another user has orders of their own', async () => {
+  const [owner, other] = [await house.account(), await house.account()];
+  const [id, otherId] = [await house.company(owner), await house.company(other)];
+  const order = async (viewer: Viewer, companyId: string, domain: string) => {
+    house.point(domain, [companyId]);
+    await house.domains.addDomain(viewer, companyId, domain);
+    // Each order looks up the record, and look-ups within minutes are limited
+    house.clock.advance(MINUTE);
+    return house.domains.installSSL(viewer, companyId);
+  };
+  house.requested.length = 0;
+  for (let count = 1; count <= 10; count += 1)
+    expect(await order(owner, id, `order${count}.example.com`)).toBe('requested');
+  await expect(order(owner, id, 'order11.example.com')).rejects.toMatchObject({ statusCode: 429 });
+  expect(house.requested).toHaveLength(10);
+  expect(await order(other, otherId, 'other.example.com')).toBe('requested');
+  house.clock.advance(7 * DAY);
+  expect(await order(owner, id, 'order12.example.com')).toBe('requested');
 });

@@ -3,13 +3,14 @@ import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { Dns } from '#server/platform/domains/dns.ts';
 import { activeCompany, viewerScope } from '../companyAccess.ts';
 import { writeCompany } from '../changes/companyChanges.store.ts';
 import { daysAfter, daysBefore } from '../companyDeps.ts';
 import type { CompanyDeps } from '../companyDeps.ts';
 import { recordCompanyEvent } from '../companyEvents.ts';
-import { readDomain, requireRightRecord } from './domainCheck.ts';
+import { readDomain, requireProof, requireRightRecord } from './domainCheck.ts';
 import { domainDrift } from './domainDrift.service.ts';
 import type { DomainDrift } from './domainDrift.service.ts';
 import {
@@ -23,16 +24,24 @@ import type { DomainClaim } from './domains.store.ts';
 
 export interface DomainDeps extends Omit<CompanyDeps, 'users' | 'uploads' | 'jobs'> {
   dns: Dns;
+  tokens: Pick<Tokens, 'domainProof'>;
   /** Sees to it that the domain gets a certificate, some time after it resolves. */
   certificates: { request(domain: string): Promise<void> };
 }
 
-/** Custom domains: their proof by the A record, who holds them, and the way to a certificate. */
+/** Custom domains: their proof by the A record and a TXT record, who holds them, and the way to a certificate. */
 export interface DomainsService extends DomainDrift {
-  /** Asks whether the domain's A record is right. Refuses with what was found instead. 20 questions in 5 minutes. */
-  checkDnsPropagation(viewer: Viewer, domain: string): Promise<{ domain: string; ipAddress: string }>;
   /**
-   * Gives a company the domain as its own, in place of the one it had, for its owner or a master admin. The record is asked for
+   * Asks whether the domain's A record is right, and where a company is given, whether its TXT record is. Refuses with what was found instead.
+   * 20 questions in 5 minutes.
+   */
+  checkDnsPropagation(
+    viewer: Viewer,
+    domain: string,
+    companyId?: string | null,
+  ): Promise<{ domain: string; ipAddress: string }>;
+  /**
+   * Gives a company the domain as its own, in place of the one it had, for its owner or a master admin. Both records are asked for
    * again. Refuses a domain that another company holds, or gave up in the last 30 days.
    */
   addDomain(viewer: Viewer, companyId: string, domain: string): Promise<void>;
@@ -40,17 +49,31 @@ export interface DomainsService extends DomainDrift {
   removeDomain(viewer: Viewer, companyId: string): Promise<void>;
   /** Has a certificate obtained for the company's domain, once its record is right. Refuses where none can be had; 10 a week for a user. */
   installSSL(viewer: Viewer, companyId: string): Promise<'requested' | 'active'>;
+  /** The value of the TXT record that gives a domain to this company; null where none is needed. */
+  domainProof(companyId: string): string | null;
   /** Whether requests for this host belong to a company in use. */
   isHeldDomain(domain: string): Promise<boolean>;
 }
 
 /** The domains' service on a database and a DNS. */
 export function createDomainsService(deps: DomainDeps): DomainsService {
-  const { database, clock, rateLimits, installation, dns, certificates } = deps;
+  const { database, clock, rateLimits, installation, dns, tokens, certificates } = deps;
 
+  const domainProof = (companyId: string) =>
+    installation.isDomainProofNeeded ? tokens.domainProof(companyId) : null;
   const requireRecord = async (viewer: Viewer, domain: string): Promise<void> => {
     await rateLimits.take(database.kysely, `dns-check|${viewer.userId}`, DNS_CHECKS);
     await requireRightRecord(dns, domain, installation.publicIp);
+  };
+  /** Both records; a company that holds the domain has proved before that it may. */
+  const requireRecords = async (
+    viewer: Viewer,
+    company: { id: string; domain: string | null },
+    domain: string,
+  ): Promise<void> => {
+    await requireRecord(viewer, domain);
+    const proof = domainProof(company.id);
+    if (proof !== null && company.domain !== domain) await requireProof(dns, domain, proof);
   };
   const currentCompany = (viewer: Viewer, companyId: string) =>
     viewerScope(database, viewer, (tx) => activeCompany(tx, viewer, companyId));
@@ -58,17 +81,18 @@ export function createDomainsService(deps: DomainDeps): DomainsService {
   return {
     ...domainDrift(deps),
 
-    async checkDnsPropagation(viewer, typed) {
+    async checkDnsPropagation(viewer, typed, companyId) {
       const domain = readDomain(typed, installation.publicUrl);
-      await requireRecord(viewer, domain);
+      if (companyId) await requireRecords(viewer, await currentCompany(viewer, companyId), domain);
+      else await requireRecord(viewer, domain);
       return { domain, ipAddress: installation.publicIp };
     },
 
     async addDomain(viewer, companyId, typed) {
       // Who may not change the company learns nothing about the domain, and asks no DNS server through us.
-      await currentCompany(viewer, companyId);
+      const asking = await currentCompany(viewer, companyId);
       const domain = readDomain(typed, installation.publicUrl);
-      await requireRecord(viewer, domain);
+      await requireRecords(viewer, asking, domain);
       const now = clock.now();
       await viewerScope(database, viewer, async (tx) => {
         const company = await activeCompany(tx, viewer, companyId);
@@ -124,6 +148,8 @@ export function createDomainsService(deps: DomainDeps): DomainsService {
       );
       return 'requested';
     },
+
+    domainProof,
 
     isHeldDomain: (domain) =>
       domain.includes('\0')

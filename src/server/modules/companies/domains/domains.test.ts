@@ -14,7 +14,12 @@ let owner: TestUser;
 
 beforeAll(async () => {
   dns = await startDnsServer();
-  const env = { DNS_SERVERS: dns.address, PUBLIC_IP: IP_ADDRESS, PUBLIC_URL: 'http://app.example.org' };
+  const env = {
+    DNS_SERVERS: dns.address,
+    PUBLIC_IP: IP_ADDRESS,
+    PUBLIC_URL: 'http://app.example.org',
+    DOMAIN_PROOF: 'txt',
+  };
   app = await createTestApp({ env });
   call = callerOf(app);
   owner = await app.createUser();
@@ -23,6 +28,9 @@ afterAll(async () => {
   await app.close();
   await dns.close();
 });
+
+const proofOf = async (companyId: string) =>
+  (await call(owner, 'addressSettings', { companyId })).data.txtValue as string;
 
 test('the editor learns the prefix and the value of the record', async () => {
   const { data } = await call(owner, 'addressSettings');
@@ -57,6 +65,17 @@ test('a domain goes from not found over wrong to added, and is given up again', 
     acknowledgement: true,
     message: `${domain} points to ${IP_ADDRESS}`,
   });
+  const proof = await proofOf(companyId);
+  const unproven = {
+    acknowledgement: false,
+    statusCode: 422,
+    description: 'dns-unproven',
+    message: `DNS propagation check failed: add a TXT record for _exkoo.${domain} with the value ${proof} to prove that the domain is yours`,
+  };
+  expect(await call(owner, 'checkDns', { domain, companyId })).toMatchObject(unproven);
+  expect(await add()).toMatchObject(unproven);
+  dns.setTxt(`_exkoo.${domain}`, proof);
+  expect(await call(owner, 'checkDns', { domain, companyId })).toMatchObject({ acknowledgement: true });
   expect(await add()).toMatchObject({ acknowledgement: true, message: 'Domain added' });
   expect(await add()).toMatchObject({ acknowledgement: true });
   const added = { domain, domainState: 'VERIFIED', certificateState: 'NONE' };
@@ -79,12 +98,37 @@ test('a domain goes from not found over wrong to added, and is given up again', 
   ]);
 });
 
+test('a domain that points here goes to the company that its TXT record names, and to no other', async () => {
+  const stranger = await app.createUser();
+  const mine = await app.createCompany(owner, { companyName: 'Mine', email: 'a@example.com' });
+  const theirs = await app.createCompany(stranger, { companyName: 'Theirs', email: 'a@example.com' });
+  const domain = 'waiting.example.com';
+  dns.setA(domain, [IP_ADDRESS]);
+  dns.setTxt(`_exkoo.${domain}`, await proofOf(mine));
+  const steal = () => call(stranger, 'addDomain', { companyId: theirs, domain });
+  expect(await steal()).toMatchObject({ acknowledgement: false, description: 'dns-unproven' });
+  expect(await call(owner, 'addDomain', { companyId: mine, domain })).toMatchObject({
+    acknowledgement: true,
+  });
+
+  // The company that holds the domain keeps it, whatever the record says later
+  dns.setTxt(`_exkoo.${domain}`, await proofOf(theirs));
+  expect(await steal()).toMatchObject({ statusCode: 409, message: 'This domain is already taken' });
+  expect(await call(owner, 'addDomain', { companyId: mine, domain })).toMatchObject({
+    acknowledgement: true,
+  });
+  const shown = await app.services.companies.findPublicCompany({ domain });
+  expect(shown).toMatchObject({ company: { company_name: 'Mine' } });
+});
+
 test("another company's domain is refused, and so is the dashboard's own host", async () => {
   const stranger = await app.createUser();
   const mine = await app.createCompany(owner, { companyName: 'Mine', email: 'a@example.com' });
   const theirs = await app.createCompany(stranger, { companyName: 'Theirs', email: 'a@example.com' });
   dns.setA('taken.example.com', [IP_ADDRESS]);
+  dns.setTxt('_exkoo.taken.example.com', await proofOf(theirs));
   await call(stranger, 'addDomain', { companyId: theirs, domain: 'taken.example.com' });
+  dns.setTxt('_exkoo.taken.example.com', await proofOf(mine));
   expect(await call(owner, 'addDomain', { companyId: mine, domain: 'TAKEN.example.com' })).toMatchObject({
     acknowledgement: false,
     statusCode: 409,

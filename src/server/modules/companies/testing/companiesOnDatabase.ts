@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import type { UserRole } from '#contract/access/roles.ts';
+import { DOMAIN_PROOF_PREFIX } from '#contract/limits/account/addresses.ts';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { DnsFailure } from '#server/platform/domains/dns.ts';
@@ -22,7 +23,12 @@ export async function companiesOnDatabase() {
     database,
     clock,
     rateLimits: createRateLimits({ clock }),
-    installation: { publicUrl: 'https://app.exkoo.test', publicIp: IP_ADDRESS, canIssueCertificates: true },
+    installation: {
+      publicUrl: 'https://app.exkoo.test',
+      publicIp: IP_ADDRESS,
+      canIssueCertificates: true,
+      isDomainProofNeeded: true,
+    },
     users: { enterFirstCompany: async () => {} },
     uploads: { isOwnUpload: async () => true },
     jobs: { enqueue: async () => {} },
@@ -33,7 +39,13 @@ export async function companiesOnDatabase() {
         if (found.length === 0) throw new DnsFailure('absent', name, null);
         return found;
       },
+      async resolveTxt(name: string) {
+        const found = records.get(name) ?? [];
+        if (found === 'unreachable') throw new DnsFailure('unreachable', name, null);
+        return found;
+      },
     },
+    tokens: { domainProof: (companyId: string) => `proof of ${companyId}` },
     certificates: { request: async (domain: string) => void requested.push(domain) },
   };
   const companies = createCompaniesService(deps);
@@ -41,6 +53,11 @@ export async function companiesOnDatabase() {
   return {
     ...deps,
     records,
+    /** Lets the domain point here, with the TXT records of these companies. */
+    point: (domain: string, companyIds: readonly string[]) => {
+      records.set(domain, [IP_ADDRESS]);
+      records.set(DOMAIN_PROOF_PREFIX + domain, companyIds.map(deps.tokens.domainProof));
+    },
     requested,
     companies,
     domains: createDomainsService(deps),

@@ -23,8 +23,8 @@ export const OPERATIONS = {
     deleteOrRestoreCompanyFromTrash(id: $id, isRestore: $isRestore) { ${REPLY} } }`,
   slugAvailability: `query($search: String!, $companyId: ID) {
     checkSlugAvailability(search: $search, companyId: $companyId) { ${REPLY} status } }`,
-  addressSettings: `query { findAddressSettings { ${REPLY} data { slugPrefix ipAddress canIssueCertificates } } }`,
-  checkDns: `mutation($domain: String!) { checkDnsPropagation(domain: $domain) { ${REPLY} } }`,
+  addressSettings: `query($companyId: ID) { findAddressSettings(companyId: $companyId) { ${REPLY} data { slugPrefix ipAddress txtValue canIssueCertificates } } }`,
+  checkDns: `mutation($domain: String!, $companyId: ID) { checkDnsPropagation(domain: $domain, companyId: $companyId) { ${REPLY} } }`,
   addDomain: `mutation($companyId: ID!, $domain: String!) {
     addDomain(companyId: $companyId, domain: $domain) { ${REPLY} } }`,
   removeDomain: `mutation($companyId: ID!) { removeDomain(companyId: $companyId) { ${REPLY} } }`,

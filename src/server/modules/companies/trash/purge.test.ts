@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { companiesOnDatabase, IP_ADDRESS } from '../testing/companiesOnDatabase.ts';
+import { companiesOnDatabase } from '../testing/companiesOnDatabase.ts';
 import type { CompaniesOnDatabase } from '../testing/companiesOnDatabase.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ test('the trash is emptied after 30 days, not before, and not of what was restor
 test('a company deleted for good leaves its domain closed to others, and its slug free', async () => {
   const [owner, other] = [await house.account(), await house.account()];
   const [id, rival] = [await house.company(owner), await house.company(other)];
-  house.records.set('deleted.example.com', [IP_ADDRESS]);
+  house.point('deleted.example.com', [id, rival]);
   await house.domains.addDomain(owner, id, 'deleted.example.com');
   await house.companies.updateCompany(owner, id, { slug: 'deleted-one' });
   await house.companies.moveCompanyToTrash(owner, id);

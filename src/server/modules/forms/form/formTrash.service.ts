@@ -5,10 +5,11 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { FormDeps } from '../formDeps.ts';
+import { deleteTrashedSubmissions } from '../submissions/senders.store.ts';
 import { aboutForm, keptForm, slugTaken } from './forms.service.ts';
 import { deleteForms, isSlugTaken, readForm, readPurgeableForms, writeForm } from './forms.store.ts';
 
@@ -20,7 +21,7 @@ export interface FormTrash {
    * not there, and to restore a form whose address another has by now.
    */
   deleteOrRestoreForm(viewer: Viewer, id: string, isRestore: boolean): Promise<void>;
-  /** Deletes for good what has been in the trash for 30 days; answers how many. One event a company tells of it. */
+  /** Permanently deletes forms and submissions that have been in trash for 30 days; answers how many forms. Each company gets one event. */
   purgeForms(): Promise<number>;
 }
 
@@ -59,13 +60,17 @@ export function formTrash({ database, clock }: Pick<FormDeps, 'database' | 'cloc
       });
     },
 
-    purgeForms: () =>
-      purgeTrashed(database, {
-        at: clock.now(),
+    async purgeForms() {
+      const at = clock.now();
+      const trashedBefore = new Date(at.getTime() - FORM_TRASH_DAYS * 86_400_000);
+      await platformScope(database, (tx) => deleteTrashedSubmissions(tx, trashedBefore));
+      return purgeTrashed(database, {
+        at,
         days: FORM_TRASH_DAYS,
         entityOf: () => 'form',
         read: readPurgeableForms,
         remove: deleteForms,
-      }),
+      });
+    },
   };
 }

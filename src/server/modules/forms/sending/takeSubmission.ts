@@ -30,7 +30,7 @@ interface Taken {
   at: Date;
 }
 
-/** Keeps what was sent, finds or adds whose it is, and writes down what they agreed to. `mark` stands for their address. Answers its id. */
+/** Stores a submission, finds or adds its lead, and records the consents. `mark` is the hash of the network. Answers the id. */
 export async function takeSubmission(
   tx: Tx,
   marks: PhoneMarks,
@@ -57,6 +57,7 @@ export async function takeSubmission(
     page: request.page,
     origin: JSON.stringify(request.origin),
     request_key: request.key,
+    sender: mark,
     sent_at: at,
     search: searchTextOf(
       values.map(({ text }) => text),

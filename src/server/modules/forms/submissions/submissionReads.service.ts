@@ -6,6 +6,7 @@ import { seenNames } from '#server/modules/people/seen/seenNames.service.ts';
 import type { SeenName } from '#server/modules/people/seen/seenNames.service.ts';
 import { keptForm } from '../form/forms.service.ts';
 import type { FormDeps } from '../formDeps.ts';
+import { countBySender } from './senders.store.ts';
 import { readSubmissions } from './submissions.store.ts';
 import type { SubmissionRow } from './submissions.store.ts';
 
@@ -13,6 +14,8 @@ import type { SubmissionRow } from './submissions.store.ts';
 export interface FoundSubmission {
   row: SubmissionRow;
   sender: SeenName | null;
+  /** How many submissions of the form came from the same network, this one included; null where the network is not known. */
+  ofSender: number | null;
 }
 
 export interface SubmissionReads {
@@ -35,8 +38,14 @@ export function submissionReads({ database }: Pick<FormDeps, 'database'>): Submi
         const seen = await seenPeople(tx, inCompany);
         const { rows, total } = await readSubmissions(tx, companyId, seen, { ...page, formId });
         const senderOf = await seenNames(tx, companyId, seen, rows);
+        const senders = rows.flatMap(({ sender }) => sender ?? []);
+        const counts = await countBySender(tx, seen, { companyId, formId, senders });
         return {
-          rows: rows.map((row) => ({ row, sender: senderOf.get(row.person_id ?? '') ?? null })),
+          rows: rows.map((row) => ({
+            row,
+            sender: senderOf.get(row.person_id ?? '') ?? null,
+            ofSender: counts.get(row.sender ?? '') ?? null,
+          })),
           total,
         };
       });

@@ -8,7 +8,7 @@ import type { FormSubmissionsTable } from '../forms.table.ts';
 
 export type SubmissionRow = Selectable<FormSubmissionsTable>;
 
-/** A page of what was sent by one form by whom somebody may see, the newest first. What is of nobody is for those who see all leads. */
+/** A page of a form's submissions that a member may see, the newest first. Those without a person are for members who see all leads. */
 export function readSubmissions(
   tx: Tx,
   companyId: string,
@@ -17,7 +17,7 @@ export function readSubmissions(
 ) {
   const found = sql<SubmissionRow>`
     select s.* from form_submissions s where s.company_id = ${companyId} and s.form_id = ${formId}
-      and (${pattern}::text is null or s.search like ${pattern})
+      and s.trashed_at is null and (${pattern}::text is null or s.search like ${pattern})
       and ${isOwnerSeen(sql`s`, seen)}`;
   const newest = { sort: 'at', isDescending: true } as const;
   return pageOf(tx, found, { at: { filled: sql`f.sent_at` } }, { ...page, ...newest });
@@ -73,6 +73,7 @@ export async function emptySubmissions(
       page: '',
       origin: '[]',
       request_key: null,
+      sender: null,
       search: '',
     })
     .where('company_id', '=', companyId)

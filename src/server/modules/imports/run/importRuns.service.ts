@@ -10,7 +10,7 @@ import {
   removeDraft,
   writeChangeJob,
 } from '#server/modules/change-jobs/jobRecords.service.ts';
-import { draftScope } from '../importAccess.ts';
+import { anyDraftScope, draftScope } from '../importAccess.ts';
 import type { AddedChoices, ImportPayload } from '../draft/importSettings.ts';
 import type { ImportsDeps } from '../importsDeps.ts';
 import { startProblem } from '../draft/startProblem.ts';
@@ -81,7 +81,7 @@ export function importRuns({ database, jobs, leadSetup, ownFields }: ImportsDeps
       });
     },
 
-    deleteImport: (viewer, id) => draftScope(database, viewer, id, (tx, { job }) => removeDraft(tx, job)),
+    deleteImport: (viewer, id) => anyDraftScope(database, viewer, id, (tx, { job }) => removeDraft(tx, job)),
   };
 }
 

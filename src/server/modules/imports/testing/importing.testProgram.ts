@@ -5,6 +5,7 @@ import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import { startChangeWorker } from '#server/modules/change-jobs/testing/changeWorker.ts';
 import { createImportsService } from '../imports.service.ts';
 import { importWork } from '../run/importWork.ts';
+import { createImportReader } from '../upload/importReader.ts';
 import { peopleFile } from './peopleFile.ts';
 
 // Imports a file into the database that it is given, undoes that, and so on until it is killed. Whatever was left in
@@ -22,6 +23,7 @@ const imports = createImportsService({
   rateLimits: { ...createRateLimits({ clock }), take: async () => {} },
   ownFields: { addOwnChoices: () => Promise.reject(new Error('Own fields are not asked')) },
   leadSetup: { createLeadOption: () => Promise.reject(new Error('Lead setup is not asked')) },
+  importReader: createImportReader(),
   jobs: {
     // The worker's own queue is not given out: what is unfinished is put into it
     enqueue: async () => void setTimeout(() => void changeJobs.resume(), 10),

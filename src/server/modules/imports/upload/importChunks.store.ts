@@ -19,16 +19,12 @@ export interface ImportRow extends FileRow {
   problems: RowProblem[] | null;
 }
 
-/** Keeps the rows of a file. */
-export async function insertChunks(
-  tx: Tx,
-  job: ImportRef,
-  chunks: readonly (readonly FileRow[])[],
-): Promise<void> {
+/** Keeps the rows of a file, whose chunks are JSON already. */
+export async function insertChunks(tx: Tx, job: ImportRef, chunks: readonly string[]): Promise<void> {
   for (const [chunk, rows] of chunks.entries())
     await tx
       .insertInto('import_chunks')
-      .values({ company_id: job.company_id, job_id: job.id, chunk, rows: JSON.stringify(rows) })
+      .values({ company_id: job.company_id, job_id: job.id, chunk, rows })
       .execute();
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import pLimit from 'p-limit';
 import { NIL } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
@@ -21,7 +20,6 @@ import type { ImportPayload, MappedColumn } from '../draft/importSettings.ts';
 import type { ImportsDeps } from '../importsDeps.ts';
 import { firstSettings } from '../draft/firstSettings.ts';
 import { standingDefaults } from '../draft/importDefaults.ts';
-import { readUpload } from './readUpload.ts';
 
 /** A file that somebody sent. */
 export interface UploadedFile {
@@ -39,14 +37,13 @@ export interface ImportUploads {
   uploadImport(viewer: Viewer, file: UploadedFile): Promise<string>;
 }
 
-/** Taking files in. One is read at a time: others wait. */
-export function importUploads({ database, clock, rateLimits }: ImportsDeps): ImportUploads {
-  const oneAtATime = pLimit(1);
+/** Taking files in. */
+export function importUploads({ database, clock, rateLimits, importReader }: ImportsDeps): ImportUploads {
   return {
     async uploadImport(anyone, { kind, fileName, bytes }) {
       if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
       await rateLimits.take(database.kysely, `import|${anyone.userId}`, UPLOADS);
-      const { chunks, ...read } = await oneAtATime(() => readUpload(bytes));
+      const { chunks, firstCells, ...read } = await importReader.read(anyone.companyId ?? NIL, bytes);
       const job = await peopleScope(database, anyone, kind, async (tx, { companyId, assignedTo }, viewer) => {
         if (assignedTo === NIL)
           throw new UserError(
@@ -57,13 +54,11 @@ export function importUploads({ database, clock, rateLimits }: ImportsDeps): Imp
         const { defaultCountry } = await companySettings(tx, companyId);
         const headersKey = keyOf(read.headers);
         const last = await readLastSettings(tx, companyId, kind, headersKey);
-        const sample = chunks[0]?.map(({ cells }) => cells) ?? [];
         const ownFields = await ownFieldsOf(tx, companyId);
         const name = shortName(fileName);
         const payload: ImportPayload = {
           ...read,
           fileName: name,
-          firstRows: chunks.map(([first]) => first?.row ?? 0),
           headersKey,
           isRemembered: last !== undefined,
           settings: last
@@ -74,7 +69,7 @@ export function importUploads({ database, clock, rateLimits }: ImportsDeps): Imp
                 // Of each file anew
                 consent: null,
               }
-            : firstSettings({ kind, ownFields }, read.headers, sample, defaultCountry),
+            : firstSettings({ kind, ownFields }, read.headers, firstCells, defaultCountry),
           version: 1,
           forecast: null,
           unknown: [],

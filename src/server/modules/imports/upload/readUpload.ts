@@ -1,5 +1,4 @@
 import { IMPORT_FILE_MESSAGES, IMPORT_SAMPLES, MAX_IMPORT_TEXT } from '#contract/limits/lists/imports.ts';
-import { invalid } from '#server/access/userError.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import { FILE_CHUNK_ROWS } from './importChunks.store.ts';
@@ -15,20 +14,16 @@ export interface ReadUpload {
   /** Of each column the first different values. */
   samples: string[][];
   rowCount: number;
-  chunks: FileRow[][];
+  /** The cells of the first chunk. */
+  firstCells: string[][];
+  /** The number of each chunk's first row. */
+  firstRows: number[];
+  /** The rows, FILE_CHUNK_ROWS each, as JSON of FileRow[]: millions of cells would take long to pass from thread to thread. */
+  chunks: string[];
 }
 
-/** Reads the whole file. Refuses (400) what is no table, has no rows, or is larger than the limits. */
+/** Reads the whole file. Throws SpreadsheetError for a file that is not a table, has no rows, or exceeds the limits. */
 export async function readUpload(bytes: Uint8Array): Promise<ReadUpload> {
-  try {
-    return await readWhole(bytes);
-  } catch (error) {
-    if (error instanceof SpreadsheetError) throw invalid('unreadable-file', error.message);
-    throw error;
-  }
-}
-
-async function readWhole(bytes: Uint8Array): Promise<ReadUpload> {
   const { kind, csv, headers: names, rows } = await readSpreadsheet(bytes);
   const headers = names.map(storableCell);
   const samples = headers.map(() => new Set<string>());
@@ -55,7 +50,9 @@ async function readWhole(bytes: Uint8Array): Promise<ReadUpload> {
     headers,
     samples: samples.map((seen) => [...seen]),
     rowCount,
-    chunks,
+    firstCells: (chunks[0] ?? []).map(({ cells }) => cells),
+    firstRows: chunks.map(([first]) => first?.row ?? 0),
+    chunks: chunks.map((chunk) => JSON.stringify(chunk)),
   };
 }
 

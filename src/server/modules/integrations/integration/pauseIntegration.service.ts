@@ -1,22 +1,8 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { OWNER_PROBLEMS } from '#server/modules/members/actionOwner.service.ts';
 import { aboutIntegration } from './foundIntegration.ts';
-import { readIntegrationsOf, writeIntegration } from './integrations.store.ts';
+import { writeIntegration } from './integrations.store.ts';
 import type { IntegrationRow } from './integrations.store.ts';
-
-export { readIntegrationsOf };
-
-/** Pauses the integrations of an owner who leaves the company. */
-export async function pauseIntegrationsOf(
-  tx: Tx,
-  companyId: string,
-  ownerId: string,
-  at: Date,
-): Promise<void> {
-  for (const integration of await readIntegrationsOf(tx, companyId, ownerId))
-    await pauseIntegration(tx, integration, OWNER_PROBLEMS.left, at);
-}
 
 /** Turns an integration off for a reason that it shows. */
 export async function pauseIntegration(

@@ -34,6 +34,8 @@ export interface SmsCampaignsTable {
   status_reason: string | null;
   /** What was counted when somebody resumed it: what comes after it may stop it. */
   guard_base: ColumnType<CampaignTally | null, null | undefined, string>;
+  /** Whose permissions it sends with: who made it, or started, resumed or retried it last. */
+  owner_id: Generated<string | null>;
   created_by_id: string | null;
   created_by: string;
   created_at: Date;

@@ -1,20 +1,23 @@
 import { validate as isUuid } from 'uuid';
 import { canStep } from '#contract/sms/campaigns/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaigns/campaignStatus.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { requireAudience } from './campaignOwner.ts';
 import { lockCampaign } from './campaigns.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 
-/** A campaign that can take the step, locked. */
+/** A campaign that can take the step, locked. Refuses a step that does more than the viewer may do. */
 export async function lockedCampaign(
   tx: Tx,
-  companyId: string,
+  viewer: CompanyViewer,
   id: string,
   step: CampaignStep,
 ): Promise<SmsCampaignRow> {
-  const campaign = isUuid(id) ? await lockCampaign(tx, companyId, id) : undefined;
+  const campaign = isUuid(id) ? await lockCampaign(tx, viewer.companyId, id) : undefined;
   if (!campaign) throw notFound('campaign');
+  if (DELEGATING.has(step)) await requireAudience(tx, viewer, campaign);
   if (!canStep(step, campaign.status))
     throw new UserError(
       409,
@@ -23,6 +26,9 @@ export async function lockedCampaign(
     );
   return campaign;
 }
+
+/** Steps after which the campaign acts for the viewer. Ending or pausing one is always possible. */
+const DELEGATING = new Set<CampaignStep>(['edit', 'start', 'resume', 'retry']);
 
 const HINTS: Record<CampaignStep, string> = {
   edit: 'only a draft can be changed',

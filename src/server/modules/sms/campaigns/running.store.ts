@@ -17,6 +17,22 @@ export function shareRunning(
     .execute();
 }
 
+/** Scheduled and running campaigns, filtered by status or owner. */
+export function readStartedCampaigns(
+  tx: Tx,
+  companyId: string,
+  { status, ownerId }: { status?: 'RUNNING'; ownerId?: string },
+): Promise<SmsCampaignRow[]> {
+  return tx
+    .selectFrom('sms_campaigns')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('status', 'in', status ? [status] : ['SCHEDULED', 'RUNNING'])
+    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? null))
+    .orderBy('id')
+    .execute();
+}
+
 /** Those of these campaigns that were cancelled; nobody can cancel another one until the transaction ends. */
 export async function shareCancelled(
   tx: Tx,

@@ -30,7 +30,7 @@ export interface SingleText {
   phone: string;
   /** As it is, or as it is once it is known how it goes, with its links. */
   text: string | WordsFor;
-  /** A visitor may have caused it, by a form. Messages about bookings are so in any case. */
+  /** A visitor entered the phone number, in a form or a booking: the limits on visitors apply (visitorGate.ts). */
   isByVisitor?: boolean;
   /** Not about something that its reader asked for or booked. */
   isMarketing?: boolean;
@@ -67,8 +67,7 @@ export async function sendText(
     const gated = await readGatedNumber(tx, companyId, { phone, personId });
     if (gated.reason) return { id: null, reason: gated.reason };
     place = gated;
-    const isCaused = purpose === 'REMINDER' || given.isByVisitor;
-    const heldBack = isCaused ? await visitorProblem(tx, companyId, phone, at) : null;
+    const heldBack = given.isByVisitor ? await visitorProblem(tx, companyId, phone, at) : null;
     if (heldBack) return { id: null, reason: heldBack };
   }
   const routing = isRouted(purpose) ? await openRouting(tx, companyId) : undefined;

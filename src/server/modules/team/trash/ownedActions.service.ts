@@ -1,56 +1,68 @@
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readApiKeysOf, revokeKeysOf } from '#server/modules/api-keys/ownedKeys.service.ts';
-import {
-  pauseAutomationsOf,
-  readAutomationsOf,
-} from '#server/modules/automation/start/pauseAutomation.service.ts';
-import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import {
-  pauseIntegrationsOf,
-  readIntegrationsOf,
-} from '#server/modules/integrations/integration/pauseIntegration.service.ts';
-import { pauseWebhooksOf, readWebhooksOf } from '#server/modules/webhooks/turnWebhookOff.service.ts';
+import { ownedKeys, revokeKeysOf } from '#server/modules/api-keys/ownedKeys.service.ts';
+import { ownedAutomations } from '#server/modules/automation/start/ownedAutomations.service.ts';
+import { ownedCalendars } from '#server/modules/calendar-accounts/ownedCalendars.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { ownedIntegrations } from '#server/modules/integrations/integration/ownedIntegrations.service.ts';
+import { ownerName } from '#server/modules/members/actionOwner.service.ts';
+import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import type { OwnedAction } from '#server/modules/members/ownedAction.ts';
+import { ownedCampaigns } from '#server/modules/sms/campaigns/guard/ownedCampaigns.service.ts';
+import { ownedWebhooks } from '#server/modules/webhooks/ownedWebhooks.service.ts';
 
-/** Something that works for its owner, and stops when they leave. */
-export interface OwnedAction {
-  kind: 'API_KEY' | 'WEBHOOK' | 'INTEGRATION' | 'AUTOMATION' | 'WORKFLOW';
-  _id: string;
-  name: string;
-}
-
-/** What works for a member now: their API keys, and their webhooks, integrations and automations that are on. */
+/** What works for a member now. */
 export async function ownedActions(tx: Tx, companyId: string, ownerId: string): Promise<OwnedAction[]> {
-  const keys = await readApiKeysOf(tx, companyId, ownerId);
-  const webhooks = await readWebhooksOf(tx, companyId, ownerId);
-  const integrations = await readIntegrationsOf(tx, companyId, ownerId);
-  const automations = await readAutomationsOf(tx, companyId, ownerId);
-  return [
-    ...keys.map(({ id, name }) => ({ kind: 'API_KEY' as const, _id: id, name })),
-    ...webhooks
-      .filter(({ is_active: isActive }) => isActive)
-      .map(({ id, url }) => ({ kind: 'WEBHOOK' as const, _id: id, name: url })),
-    ...integrations
-      .filter(({ is_on: isOn }) => isOn)
-      .map(({ id, name }) => ({ kind: 'INTEGRATION' as const, _id: id, name })),
-    ...automations
-      .filter(({ is_on: isOn }) => isOn)
-      .map(({ id, kind, name }) => ({
-        kind: kind === 'SMS' ? ('AUTOMATION' as const) : kind,
-        _id: id,
-        name,
-      })),
-  ];
+  const found: OwnedAction[] = [];
+  for (const find of [
+    ownedKeys,
+    ownedWebhooks,
+    ownedIntegrations,
+    ownedAutomations,
+    ownedCampaigns,
+    ownedCalendars,
+  ])
+    found.push(...(await find(tx, companyId, ownerId)));
+  return found;
 }
 
-/** Pauses what works for a member who leaves; their API keys are rejected from then on, and revoked permanently if that was chosen. */
-export async function pauseOwnedActions(
+/** Who leaves, who takes over, and whether the API keys end permanently. */
+export interface Departure {
+  owner: { userId: string; firstName: string; lastName: string };
+  successor: CompanyMember | null;
+  isRevoking: boolean;
+  at: Date;
+}
+
+/**
+ * Hands what works for a member who leaves over to the successor, and pauses the rest. Only actions go over that both the viewer and the
+ * successor may have: nobody gives more than their own permissions. Their API keys are rejected from then on, and revoked permanently if that
+ * was chosen. Answers how many actions were handed over.
+ */
+export async function leaveActions(
   tx: Tx,
-  actor: ChangeActor,
-  { ownerId, isRevoking, at }: { ownerId: string; isRevoking: boolean; at: Date },
-): Promise<void> {
-  const { companyId } = actor;
-  if (isRevoking) await revokeKeysOf(tx, actor, ownerId, at);
-  await pauseWebhooksOf(tx, companyId, ownerId, at);
-  await pauseIntegrationsOf(tx, companyId, ownerId, at);
-  await pauseAutomationsOf(tx, companyId, ownerId, at);
+  viewer: CompanyViewer,
+  { owner, successor, isRevoking, at }: Departure,
+): Promise<number> {
+  const { companyId } = viewer;
+  if (isRevoking) await revokeKeysOf(tx, viewer, owner.userId, at);
+  let handedOver = 0;
+  for (const { handover, _id, name, pause } of await ownedActions(tx, companyId, owner.userId)) {
+    const isAllowed =
+      handover &&
+      successor &&
+      (await handover.isAllowed(viewer)) &&
+      (await handover.isAllowed({ ...successor, companyId }));
+    if (!isAllowed) {
+      await pause(at);
+      continue;
+    }
+    await handover.giveTo(successor.userId, at);
+    const before = { owner: `${owner.firstName} ${owner.lastName}`.trim() };
+    const after = { name, owner: ownerName(successor) };
+    const about = { entity: handover.entity, entityId: _id };
+    await recordChange(tx, viewer, { ...about, action: 'handed-over', before, after, at });
+    handedOver += 1;
+  }
+  return handedOver;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const HEAD = 'acknowledgement statusCode message';
-const TRASH = `mutation ($id: ID!, $isRevoking: Boolean) { moveTeamMemberToTrash(id: $id, isRevoking: $isRevoking) { ${HEAD} } }`;
+const TRASH = `mutation ($id: ID!, $isRevoking: Boolean, $actionOwnerId: ID) { moveTeamMemberToTrash(id: $id, isRevoking: $isRevoking, actionOwnerId: $actionOwnerId) { ${HEAD} } }`;
 const OWNED = 'query ($id: ID!) { findTeamMember(id: $id) { acknowledgement ownedActions { kind name } } }';
 const LEADS = '{ findLeads(input: {}) { acknowledgement } }';
 
@@ -120,3 +120,66 @@ test.each([true, false])(
       });
   },
 );
+
+/** Who owns the actions of busyMember now, and which of them are on. */
+async function ownersNow(workflowId: string) {
+  const webhooks = await app.as(owner).reply('{ findWebhooks { data { isActive owner } } }');
+  const workflow = await app
+    .as(owner)
+    .reply('query ($id: ID!) { findAutomation(kind: WORKFLOW, id: $id) { data { isOn owner } } }', {
+      id: workflowId,
+    });
+  const { rows } = await app.database.executeSql(
+    'select is_on, owner_id from integrations where company_id = $1',
+    [companyId],
+  );
+  return { webhook: webhooks.data[0], workflow: workflow.data, integration: rows[0] };
+}
+
+test('a member who leaves hands their actions over to another one, but no API key', async () => {
+  const { member, key, workflow } = await busyMember();
+  const successor = await app.createUser({ role: 'MEMBER', level: 'MANAGE', companyId });
+  const variables = { id: member.userId, actionOwnerId: successor.userId };
+  const { message } = await app.as(owner).reply(TRASH, variables);
+  expect(message).toBe('Team member moved to trash. Handed over: 3 automatic actions');
+  const name = expect.any(String);
+  expect(await ownersNow(workflow._id)).toEqual({
+    webhook: { isActive: true, owner: name },
+    workflow: { isOn: true, owner: name },
+    integration: { is_on: true, owner_id: successor.userId },
+  });
+  expect((await asKey(key.key)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  const { rows } = await app.database.executeSql(
+    `select entity, actor_id, after from events where company_id = $1 and action = 'handed-over' and entity <> 'lead' order by id`,
+    [companyId],
+  );
+  expect(rows).toMatchObject(
+    ['webhook', 'integration', 'workflow'].map((entity) => ({
+      entity,
+      actor_id: owner.userId,
+      after: { owner: name },
+    })),
+  );
+  await app.as(owner).reply(TRASH, { id: successor.userId });
+});
+
+test('actions are paused where the member who is named lacks their permissions', async () => {
+  const { member, workflow } = await busyMember();
+  const successor = await app.createUser({ role: 'MEMBER', level: 'VIEW', companyId });
+  await app.as(owner).reply(TRASH, { id: member.userId, actionOwnerId: successor.userId });
+  expect(await ownersNow(workflow._id)).toEqual({
+    webhook: { isActive: false, owner: null },
+    workflow: { isOn: false, owner: null },
+    integration: { is_on: false, owner_id: member.userId },
+  });
+});
+
+test('an action goes to nobody who works elsewhere, or who leaves', async () => {
+  const { member } = await busyMember();
+  const stranger = await app.createUser({ role: 'ADMIN' });
+  for (const { userId } of [stranger, member])
+    expect(await app.as(owner).reply(TRASH, { id: member.userId, actionOwnerId: userId })).toMatchObject({
+      acknowledgement: false,
+      statusCode: 400,
+    });
+});

@@ -30,9 +30,23 @@ import type { TeamDeps } from '../teamDeps.ts';
 import { requireSeat } from '../seats.service.ts';
 import { joinedMember, recordTeamChange } from '../teamMember.ts';
 import { requireGrant, rightsOf } from '../teamRights.ts';
-import { pauseOwnedActions } from './ownedActions.service.ts';
+import { leaveActions } from './ownedActions.service.ts';
 import { insertTrashed, readTeamTrash, takeFromTrash } from './teamTrash.store.ts';
 import type { TrashedMemberRow } from './teamTrash.store.ts';
+
+/** Who takes over what of a member who leaves. */
+export interface Leaving {
+  replacementId?: string | null | undefined;
+  actionOwnerId?: string | null | undefined;
+  isRevoking?: boolean | null | undefined;
+}
+
+/** How much went to somebody else. */
+export interface HandedOver {
+  people: number;
+  tasks: number;
+  actions: number;
+}
 
 /** How people leave a team, and come back. */
 export interface TeamTrashService {
@@ -44,14 +58,10 @@ export interface TeamTrashService {
   /**
    * Takes somebody off the team: they see nothing of the company any more, and sign in no more where it was their last one. With a
    * replacement their leads, contacts and open tasks go there, else they stay with the lead manager that the member was, who gets no
-   * new ones. What works for them is paused; with isRevoking their API keys are revoked permanently. Resolves to how many went. Refuses like changes do, and a replacement who does not work here or may not see leads.
+   * new ones. What works for them goes to the action owner as far as their and the viewer's permissions allow, the rest is paused; with isRevoking their API
+   * keys are revoked permanently. Resolves to how many went. Refuses like changes do, a replacement who does not work here or may not see leads, and an action owner who does not work here.
    */
-  moveTeamMemberToTrash(
-    viewer: Viewer,
-    id: string,
-    replacementId?: string | null,
-    isRevoking?: boolean | null,
-  ): Promise<{ people: number; tasks: number }>;
+  moveTeamMemberToTrash(viewer: Viewer, id: string, leaving: Leaving): Promise<HandedOver>;
   /**
    * Puts somebody back as they were, if the plan has a seat; or deletes the account for good unless it works in another company. Refuses
    * who is not in the trash.
@@ -66,7 +76,7 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
       return companyScope(database, inCompany, (tx) => readTeamTrash(tx, inCompany.companyId, search));
     },
 
-    async moveTeamMemberToTrash(viewer, id, replacementId, isRevoking) {
+    async moveTeamMemberToTrash(viewer, id, { replacementId, actionOwnerId, isRevoking }) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const at = clock.now();
@@ -75,6 +85,7 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
         const member = await joinedMember(tx, inCompany, company, id);
         const userId = member.id;
         const successor = replacementId ? await successorOf(tx, companyId, userId, replacementId) : null;
+        const actionOwner = actionOwnerId ? await colleagueOf(tx, companyId, userId, actionOwnerId) : null;
         await lockAccount(tx, userId);
         await insertTrashed(tx, {
           company_id: companyId,
@@ -87,13 +98,18 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
         const people = await leaveLeads(tx, inCompany, { userId, successor, at });
         const tasks = successor ? await takenTasks(tx, companyId, userId, successor) : 0;
         await removeMembership(tx, { companyId, userId });
-        await pauseOwnedActions(tx, inCompany, { ownerId: userId, isRevoking: isRevoking ?? false, at });
         if (await worksSomewhere(tx, userId)) await auth.announceRights(tx, userId);
         else {
           await changeMember(tx, userId, { status: 'SUSPENDED' }, at);
           await auth.endAllSessions(tx, userId);
         }
         const { email, first_name: firstName, last_name: lastName } = member;
+        const actions = await leaveActions(tx, inCompany, {
+          owner: { userId, firstName, lastName },
+          successor: actionOwner,
+          isRevoking: isRevoking ?? false,
+          at,
+        });
         const handedOverTo = successor && `${successor.firstName} ${successor.lastName}`.trim();
         await recordTeamChange(tx, inCompany, {
           id: userId,
@@ -103,7 +119,7 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
           alsoTags: [listTag('Task'), ...(tasks > 0 ? renameTags('lead manager') : [])],
           at,
         });
-        return { people, tasks };
+        return { people, tasks, actions };
       });
     },
 
@@ -148,8 +164,14 @@ async function takenTasks(tx: Tx, companyId: string, leavingId: string, successo
 }
 
 async function successorOf(tx: Tx, companyId: string, leavingId: string, id: string) {
+  const found = await colleagueOf(tx, companyId, leavingId, id);
+  if (!can(found, 'CRM_LEAD', 'VIEW')) throw invalid('invalid-replacement', TEAM_MESSAGES.replacement);
+  return found;
+}
+
+/** Somebody else who works in the company. */
+async function colleagueOf(tx: Tx, companyId: string, leavingId: string, id: string) {
   const [found] = await membersOf(tx, companyId, [id]);
-  if (!found || found.userId === leavingId || !can(found, 'CRM_LEAD', 'VIEW'))
-    throw invalid('invalid-replacement', TEAM_MESSAGES.replacement);
+  if (!found || found.userId === leavingId) throw invalid('invalid-replacement', TEAM_MESSAGES.replacement);
   return found;
 }

@@ -33,8 +33,9 @@ export function isSignedByTwilio({
 
 /** The URL without a port and with one: its own, or the standard port of its scheme. */
 function portVariants(url: string): string[] {
-  const [, scheme = '', host = '', port = '', rest = ''] =
-    /^(https?:\/\/)(\[[^\]]*\]|[^/?#:]*)(:\d+)?(.*)$/is.exec(url) ?? [];
+  const [start = '', scheme = '', host = '', port = ''] =
+    /^(https?:\/\/)(\[[^\]]*\]|[^/?#:]*)(:\d+)?/i.exec(url) ?? [];
+  const rest = url.slice(start.length);
   const standardPort = scheme.toLowerCase() === 'https://' ? ':443' : ':80';
   return [scheme + host + rest, scheme + host + (port || standardPort) + rest];
 }

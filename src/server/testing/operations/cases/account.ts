@@ -28,6 +28,7 @@ export const accountCases: Record<string, OperationCase> = {
   switchCompany: company(({ companyId }) => ({ companyId })),
 
   findMySessions: plain(),
+  findSignUpRule: plain(),
   register: plain({ input: { firstName: 'A', lastName: 'B', email: EMAIL, password: PASSWORD } }),
   verifyRegistration: plain({ email: EMAIL, otp: '000000' }),
   login: plain({ email: EMAIL, password: PASSWORD, rememberMe: false }),

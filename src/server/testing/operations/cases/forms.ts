@@ -12,4 +12,5 @@ export const formsCases: Record<string, OperationCase> = {
   updateForm: company(({ companyId }) => ({ id: companyId, input: { title: 'Taken over' } })),
   moveFormToTrash: company(({ companyId }) => ({ id: companyId })),
   deleteOrRestoreFormFromTrash: company(({ companyId }) => ({ id: companyId, isRestore: false })),
+  deleteSenderSubmissions: company(({ companyId }) => ({ id: companyId })),
 };

@@ -35,6 +35,11 @@ export function TimeFields({ field }: TimeFieldsProps) {
           label="Open bookings per guest"
           hint="Guests are known by email or phone number"
         />
+        <TextField
+          {...number('companyGuestLimit')}
+          label="Open bookings per guest, all event types"
+          hint="Guests with this many cannot book here"
+        />
         <TextField {...number('changeNotice')} label="Guests may change it until, minutes before" />
       </div>
     </Card>

@@ -1,7 +1,11 @@
 import { linesOf } from '#client/kit/text/linesOf.ts';
 import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
 import type { BookingPageProblems, PageQuestion } from '#contract/appointments/bookingPage.ts';
-import { USUAL_BOOKING_REMINDERS, USUAL_GUEST_LIMIT } from '#contract/limits/records/appointments.ts';
+import {
+  USUAL_BOOKING_REMINDERS,
+  USUAL_COMPANY_GUEST_LIMIT,
+  USUAL_GUEST_LIMIT,
+} from '#contract/limits/records/appointments.ts';
 import type {
   BookingPageFieldsFragment,
   BookingPageInput,
@@ -35,6 +39,7 @@ export function pageValues(page: BookingPage | null) {
     monthlyLimit: String(page?.monthlyLimit ?? ''),
     seats: String(page?.seats ?? 1),
     guestLimit: String(page?.guestLimit ?? USUAL_GUEST_LIMIT),
+    companyGuestLimit: String(page?.companyGuestLimit ?? USUAL_COMPANY_GUEST_LIMIT),
     changeNotice: String(page?.changeNotice ?? 0),
     needsApproval: page?.needsApproval ? 'yes' : 'no',
     approvalMinutes: String(page?.approvalMinutes ?? ''),
@@ -117,6 +122,7 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     monthlyLimit: limit(values.monthlyLimit),
     seats: number(values.seats),
     guestLimit: number(values.guestLimit),
+    companyGuestLimit: number(values.companyGuestLimit),
     changeNotice: number(values.changeNotice),
     needsApproval: values.needsApproval === 'yes',
     approvalMinutes: values.approvalMinutes === '' ? null : Number(values.approvalMinutes),

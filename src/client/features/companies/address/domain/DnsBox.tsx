@@ -3,14 +3,24 @@ import { dnsHostName, domainTypingProblem } from '#contract/validation/web-addre
 import styles from '../Address.module.css';
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 
-/** The record to enter, part by part. */
-export function DnsBox({ domain, ipAddress }: { domain: string; ipAddress: string }) {
-  const host = domainTypingProblem(domain) ? '@' : dnsHostName(domain);
+interface DnsBoxProps {
+  domain: string;
+  /** 'A' unless given. */
+  type?: string;
+  value: string;
+  /** In front of the host name. */
+  prefix?: string;
+}
+
+/** A record to enter, part by part. */
+export function DnsBox({ domain, type = DNS_RECORD.type, value, prefix = '' }: DnsBoxProps) {
+  const name = domainTypingProblem(domain) ? '@' : dnsHostName(domain);
+  const host = name === '@' ? prefix.replace(/\.$/, '') || name : prefix + name;
   return (
     <dl className={styles.record}>
       <RecordPart label="Host name" value={host} isCopied />
-      <RecordPart label="Record type" value={DNS_RECORD.type} />
-      <RecordPart label="Value" value={ipAddress} isCopied />
+      <RecordPart label="Record type" value={type} />
+      <RecordPart label="Value" value={value} isCopied />
       <RecordPart label="TTL" value={DNS_RECORD.ttl} />
     </dl>
   );
@@ -18,7 +28,7 @@ export function DnsBox({ domain, ipAddress }: { domain: string; ipAddress: strin
 
 function RecordPart({ label, value, isCopied }: { label: string; value: string; isCopied?: boolean }) {
   return (
-    <div className={styles.part}>
+    <div className={value.length > SHORT ? styles.longPart : styles.part}>
       <dt>{label}</dt>
       <dd>
         <code>{value}</code>
@@ -27,3 +37,6 @@ function RecordPart({ label, value, isCopied }: { label: string; value: string; 
     </div>
   );
 }
+
+/** Longest value that fits in one line with the other parts. */
+const SHORT = 20;

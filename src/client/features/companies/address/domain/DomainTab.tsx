@@ -3,7 +3,7 @@ import { Globe } from 'lucide-react';
 import type { Company } from '#client/entities/company/company.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import { EXAMPLE_DOMAINS } from '#contract/limits/account/addresses.ts';
+import { DOMAIN_PROOF_PREFIX, EXAMPLE_DOMAINS } from '#contract/limits/account/addresses.ts';
 import styles from '../Address.module.css';
 import type { AddressSettings } from '../addressApi.ts';
 import { CurrentDomain } from './CurrentDomain.tsx';
@@ -53,8 +53,17 @@ export function DomainTab({ setup, settings, company, onRemoved }: DomainTabProp
           </StatusPill>
         </header>
         <p className={styles.muted}>Enter this record at the registrar of your domain, then check it here.</p>
-        <DnsBox domain={setup.domain} ipAddress={settings.ipAddress} />
+        <DnsBox domain={setup.domain} value={settings.ipAddress} />
       </Paper>
+      {settings.txtValue && setup.domain !== company?.domain && (
+        <Paper component="section" variant="outlined" className={styles.dns} aria-label="TXT record">
+          <header className={styles.dnsHeader}>
+            <h3>Proof of ownership</h3>
+          </header>
+          <p className={styles.muted}>Enter this record as well. It proves that the domain is yours.</p>
+          <DnsBox domain={setup.domain} type="TXT" prefix={DOMAIN_PROOF_PREFIX} value={settings.txtValue} />
+        </Paper>
+      )}
       {setup.isPending && <PendingNote setup={setup} />}
       <p className={phaseText ? styles.phase : 'visually-hidden'} role="status">
         {phaseText && <Globe aria-hidden="true" size={14} />}

@@ -66,7 +66,7 @@ export function useDomainSetup({
     const problem = domainSaveProblem(domain);
     if (problem) return setError(problem);
     setPhase(isAgain ? 'rechecking' : 'checking');
-    const { error: failure } = await checkDns({ domain });
+    const { error: failure } = await checkDns({ domain, companyId });
     if (isOpen()) await finish(failure);
     setPhase('idle');
   }

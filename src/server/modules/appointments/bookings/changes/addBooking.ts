@@ -30,6 +30,8 @@ export interface NewBooking {
   requestKey: string | null;
   /** The lead or contact that the guest is, where it is known. */
   personId: string | null;
+  /** Whether a visitor entered the guest; by default where no member of the staff books. */
+  isByVisitor?: boolean;
   /** Of one that repeats. */
   seriesId?: string;
 }
@@ -74,6 +76,7 @@ export async function addBooking(
     email: guest.email,
     phone: guest.phone,
     guest_zone: given.guestZone,
+    is_by_visitor: given.isByVisitor ?? actor.userId === null,
     answers: JSON.stringify(given.answers),
     has_consented: given.hasConsented,
     request_key: given.requestKey,

@@ -45,7 +45,8 @@ export function offerTextsService({
         const minutes = heldMinutes(offer);
         const link = offerLinks.of(offer);
         const said = { companyName, title: page.title, start, zone: guest.guest_zone, minutes, link };
-        const to = { companyId, purpose: 'REMINDER', phone: guest.phone, expiresAt } as const;
+        const { phone, is_by_visitor: isByVisitor } = guest;
+        const to = { companyId, purpose: 'REMINDER', phone, isByVisitor, expiresAt } as const;
         const { id, reason } = await sendText(tx, jobs, { ...to, text: offerText(said) }, at);
         await writeOffer(tx, offer, { text_id: id, reason, updated_at: at });
         if (reason === 'OPTED_OUT') await leave(tx, guest, at);

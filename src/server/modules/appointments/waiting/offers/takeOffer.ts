@@ -62,6 +62,7 @@ export async function takeOffer(
       status: page.needs_approval ? 'PENDING' : 'CONFIRMED',
       guest: given,
       guestZone,
+      isByVisitor: guest.is_by_visitor,
       answers: [],
       hasConsented: false,
       requestKey: null,

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { viewerName } from '#server/access/viewer.ts';
+import { accountOf, viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
@@ -37,6 +37,7 @@ export function campaignDrafts({ database, clock }: Pick<SmsDeps, 'database' | '
             id: newId(),
             status: 'DRAFT',
             status_reason: null,
+            owner_id: accountOf(viewer),
             created_by_id: viewer.userId,
             created_by: viewerName(viewer),
             created_at: at,
@@ -64,7 +65,7 @@ export function campaignDrafts({ database, clock }: Pick<SmsDeps, 'database' | '
       const viewer = companyViewer(anyone);
       const at = clock.now();
       await companyScope(database, viewer, async (tx) => {
-        const campaign = await lockedCampaign(tx, viewer.companyId, id, 'edit');
+        const campaign = await lockedCampaign(tx, viewer, id, 'edit');
         const columns = await changedColumns(tx, viewer, campaign, input);
         const written = { ...columns, hours: columns.hours && JSON.stringify(columns.hours), updated_at: at };
         await writeCampaign(tx, viewer.companyId, id, written);

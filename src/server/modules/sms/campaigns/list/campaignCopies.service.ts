@@ -5,7 +5,7 @@ import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
+import { accountOf, viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -57,6 +57,7 @@ export function campaignCopies({ database, clock }: Pick<SmsDeps, 'database' | '
             hours,
             status: 'DRAFT',
             status_reason: null,
+            owner_id: accountOf(viewer),
             created_by_id: viewer.userId,
             created_by: viewerName(viewer),
             created_at: at,

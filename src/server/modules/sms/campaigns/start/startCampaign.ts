@@ -4,6 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { insertAudience, lockGate } from '../../outbox/gate/audience.store.ts';
 import { recordByItself } from '../../outbox/outboxEvents.ts';
+import { campaignProblem } from '../campaignOwner.ts';
 import { lockCampaign, writeCampaign } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
 import { pauseItself } from '../guard/pauseItself.ts';
@@ -82,6 +83,8 @@ export async function startScheduled(
 
 /** Why nobody gets anything of a campaign whose time has come; null where somebody does. */
 async function whyNot(tx: Tx, deps: StartDeps, campaign: SmsCampaignRow, at: Date): Promise<string | null> {
+  const problem = await campaignProblem(tx, campaign);
+  if (problem !== null) return problem;
   try {
     return (await audienceSize(tx, deps, campaign, at)) === 0 ? NOBODY : null;
   } catch (error) {

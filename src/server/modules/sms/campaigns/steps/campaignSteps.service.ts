@@ -2,6 +2,7 @@ import type { CampaignStep } from '#contract/sms/campaigns/campaignStatus.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { requirePasswordForMany } from '#server/access/passwordAgain.ts';
 import { UserError } from '#server/access/userError.ts';
+import { accountOf } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -48,7 +49,8 @@ export function campaignSteps(deps: SmsDeps): CampaignSteps {
     const viewer = companyViewer(anyone);
     const at = clock.now();
     return companyScope(database, viewer, async (tx) => {
-      const campaign = await lockedCampaign(tx, viewer.companyId, id, which);
+      const campaign = await lockedCampaign(tx, viewer, id, which);
+      if (STARTING.has(which)) await writeCampaign(tx, viewer.companyId, id, { owner_id: accountOf(viewer) });
       const status = await work(tx, campaign, at);
       await recordChange(tx, viewer, {
         entity: 'campaign',
@@ -117,6 +119,9 @@ export function campaignSteps(deps: SmsDeps): CampaignSteps {
       }),
   };
 }
+
+/** Steps by which the viewer becomes the owner. */
+const STARTING = new Set<CampaignStep>(['start', 'resume', 'retry']);
 
 const ACTIONS = {
   start: 'started',

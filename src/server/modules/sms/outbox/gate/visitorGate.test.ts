@@ -26,11 +26,17 @@ const setCountry = (country: string) =>
 const START = new Date('2026-11-26T10:00:00Z');
 
 /** The reason of each message that is held back, null of each that is sent. */
-const send = (phone: string, purpose: 'REMINDER' | 'REPLY' = 'REMINDER', at = START) =>
+const send = (phone: string, isByVisitor = true, at = START) =>
   companyScope(app.database, { companyId: place.companyId, userId: null }, async (tx) => {
     const jobs = { enqueue: async () => {} };
-    return (await sendText(tx, jobs, { companyId: place.companyId, purpose, phone, text: 'Hello' }, at))
-      .reason;
+    const text = {
+      companyId: place.companyId,
+      purpose: 'REMINDER',
+      phone,
+      text: 'Hello',
+      isByVisitor,
+    } as const;
+    return (await sendText(tx, jobs, text, at)).reason;
   });
 const countriesTo = (visitorCountries: string[]) =>
   place.call('saveSmsSettings', { input: { visitorCountries } });
@@ -38,7 +44,7 @@ const countriesTo = (visitorCountries: string[]) =>
 test('messages that visitors cause go to the country of the company, and to others that it allows', async () => {
   expect(await send('+442079460123')).toBeNull();
   expect(await send('+37126123456')).toBe('COUNTRY_NOT_ALLOWED');
-  expect(await send('+37126123456', 'REPLY')).toBeNull();
+  expect(await send('+37126123456', false)).toBeNull();
   expect(await countriesTo(['lv', 'GB'])).toMatchObject({ message: 'SMS settings saved' });
   expect(await send('+37126123456')).toBeNull();
   expect(await countriesTo(['Mars'])).toMatchObject({ acknowledgement: false });
@@ -50,7 +56,7 @@ test('one range of foreign numbers gets ten messages an hour, and one number six
   for (let n = 0; n < 40; n += 1) sent.push(await send(`+3712612${String(1000 + n)}`));
   expect(sent.filter((reason) => reason === null)).toHaveLength(10);
   expect(sent.at(-1)).toBe('VISITOR_LIMIT');
-  expect(await send('+37126121000', 'REMINDER', new Date(START.getTime() + 3_600_000))).toBeNull();
+  expect(await send('+37126121000', true, new Date(START.getTime() + 3_600_000))).toBeNull();
   const toOne = [];
   for (let n = 0; n < 7; n += 1) toOne.push(await send('+442079460999'));
   expect(toOne).toEqual([null, null, null, null, null, null, 'VISITOR_LIMIT']);

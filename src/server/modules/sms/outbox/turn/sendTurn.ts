@@ -4,6 +4,7 @@ import { DiskFull } from '#server/access/userError.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { stopBadCampaigns } from '../../campaigns/guard/campaignGuard.service.ts';
+import { pauseUnowned } from '../../campaigns/guard/pauseForOwner.ts';
 import { finishDone } from '../../campaigns/running.store.ts';
 import { openGateway } from '../../providers/openGateway.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
@@ -89,6 +90,7 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
   for (;;) {
     signal.throwIfAborted();
     const isTidying = Date.now() - tidiedAt >= TIDY_MS;
+    if (isTidying) await pauseUnowned(deps, ref.companyId);
     const next = await companyScope(database, scope, async (tx) => {
       const step = await claimBatch(tx, ref, {
         at: clock.now(),

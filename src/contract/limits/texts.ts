@@ -1,0 +1,11 @@
+/**
+ * The longest text of an API argument, in UTF-16 code units, checked before anything reads the text. No field takes more than 5,000 characters (their
+ * limits are in the files next to this one), and a character can count as two.
+ */
+export const ARGUMENT_TEXT_MOST = 10_000;
+
+/** The message for a longer text. */
+export const TEXT_TOO_LONG = `A text has more than ${ARGUMENT_TEXT_MOST.toLocaleString('en')} characters`;
+
+/** The longest moment: a date and a time of RFC 3339 with nanoseconds and a zone. */
+export const MOMENT_TEXT_MOST = 40;

@@ -1,0 +1,22 @@
+/** Who may create an account: everyone, people with an invitation, or people with an email address at one of these domains. */
+export interface SignUpRule {
+  policy: 'OPEN' | 'INVITATION' | 'DOMAINS';
+  /** In lower case; empty unless the policy is DOMAINS. */
+  emailDomains: readonly string[];
+}
+
+/** Why an address may not sign up without an invitation; null if it may. */
+export function signUpProblem(rule: SignUpRule, email: string): string | null {
+  if (rule.policy === 'OPEN') return null;
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return rule.emailDomains.includes(domain) ? null : signUpNotice(rule);
+}
+
+/** What the sign-up screen says of the rule; null where everyone may sign up. */
+export function signUpNotice({ policy, emailDomains }: SignUpRule): string | null {
+  if (policy === 'OPEN') return null;
+  if (policy === 'INVITATION')
+    return 'You can only sign up with an invitation. Open the link in your invitation email.';
+  const domains = new Intl.ListFormat('en', { type: 'disjunction' }).format(emailDomains);
+  return `Sign up with an email address at ${domains}, or open the link in your invitation email.`;
+}
