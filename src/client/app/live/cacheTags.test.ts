@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { ApiError } from '#client/data/apiError.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import type { SecretCall } from '#client/data/secretCall.ts';
 import { invalidates } from '#client/data/tags.ts';
@@ -95,10 +96,12 @@ function variantsOf(name: string): string[] {
   return rows.filter((row) => row.endpoint === name).map((row) => row.variant);
 }
 
+const REFUSAL: ApiError = { kind: 'graphql', message: 'No' };
+
 /** The tags of an endpoint as docs/cache.md writes them. */
 function tagsOf(
   { type, providesTags, invalidatesTags }: Definition,
-  acknowledgement: boolean,
+  isDone: boolean,
   variant: string,
 ): string[] {
   const given = type === 'mutation' ? invalidatesTags : providesTags;
@@ -125,7 +128,11 @@ function tagsOf(
     lead: { _id: 'id' },
   };
   const tags =
-    typeof given === 'function' ? given({ acknowledgement, data }, undefined, argument) : (given ?? []);
+    typeof given === 'function'
+      ? isDone
+        ? given({ data }, undefined, argument)
+        : given(undefined, REFUSAL, argument)
+      : (given ?? []);
   const written = (tags as CacheTag[]).map(({ type, id = 'all' }) => `${type} ${id}`);
   return [...new Set(written)];
 }
