@@ -98,7 +98,7 @@ export function registerRoutes(
   bookingApi(fastify, { appointments, proof, isEvaluation });
   formPages(fastify, { forms, proof, styles, beside, isEvaluation });
   formApi(fastify, { forms, proof, isEvaluation });
-  takingRoute(fastify, services);
+  takingRoute(fastify, { integrations: services.integrations, visitorLimits, isEvaluation });
   embedRoute(fastify);
   fileRoutes(fastify, services);
   spreadsheetRoutes(fastify, services);
