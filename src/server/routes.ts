@@ -89,7 +89,15 @@ export function registerRoutes(
   hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain, sendOwnPath, countCall });
   publicCalls(fastify, countCall);
   healthRoute(fastify, { database, isEvaluation });
-  graphqlRoute(fastify, { schema: createSchema(), services, logger, hasIntrospection: isEvaluation });
+  const schema = createSchema();
+  graphqlRoute(fastify, {
+    schema,
+    services,
+    logger,
+    hasIntrospection: isEvaluation,
+    visitorLimits,
+    isEvaluation,
+  });
   liveRoute(fastify, { live, auth: services.auth });
   acmeRoutes(fastify, { certificates });
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });

@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createGentleServer } from './gentleServer.ts';
+import { jsonBodies } from './jsonBodies.ts';
 import { plainUrl } from './plainUrl.ts';
 import { fastifyTimeLimits } from './timeLimits.ts';
 
@@ -24,5 +25,6 @@ export function createFastify({ config, logger }: { config: Config; logger: Logg
     return503OnClosing: false,
   });
   fastify.register(cookie);
+  jsonBodies(fastify);
   return fastify;
 }

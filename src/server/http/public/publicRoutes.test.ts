@@ -15,6 +15,8 @@ import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 
 // The routes of the whole product: which of them count their calls by network.
 
+const NOW = new Date('2026-11-26T10:00:00Z');
+
 let database: TestDatabase;
 let app: FastifyInstance;
 const routes: RouteOptions[] = [];
@@ -25,7 +27,7 @@ beforeAll(async () => {
     SECRET_KEY: 'a key that only tests use, of enough bytes',
     PORT: '0',
   });
-  const parts = createParts({ config, database, logger: createLogger('fatal') });
+  const parts = createParts({ config, database, logger: createLogger('fatal'), clock: { now: () => NOW } });
   const { services, certificates } = createServices(parts);
   app = createFastify(parts);
   app.addHook('onRoute', (route) => void routes.push(route));
@@ -145,4 +147,20 @@ test('a URL with a scheme and a host is refused', async () => {
     resolve(response.statusCode);
   }).on('error', reject);
   expect(await promise).toBe(400);
+});
+
+test('anonymous GraphQL calls are limited by network, and new documents more tightly', async () => {
+  const ask = (name: string, remoteAddress = '198.51.100.1') =>
+    app.inject({
+      ...{ url: '/api/exkoo', method: 'POST', headers: { host: 'localhost' }, remoteAddress },
+      payload: { query: `{ ${name}: findMyCompanies { message } }` },
+    });
+  const statuses: number[] = [];
+  for (let call = 0; call < 31; call += 1) statuses.push((await ask(`a${call}`)).statusCode);
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  for (let call = 31; call < 300; call += 1) await ask('a1');
+  const refused = await ask('a1');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+  expect((await ask('a1', '198.51.101.1')).statusCode).toBe(200);
 });
