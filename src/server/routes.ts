@@ -11,6 +11,7 @@ import { takingRoute } from '#server/http/integrations/takingRoute.ts';
 import { formApi } from '#server/http/forms/formApi.ts';
 import { formPages } from '#server/http/forms/formPages.ts';
 import type { BrowserProof } from '#server/access/browserProof.ts';
+import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
 import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
@@ -61,6 +62,7 @@ export function registerRoutes(
     live: Live;
     certificates: CertificatesService;
     browserProof: BrowserProof;
+    rateLimits: RateLimits;
     visitorLimits: VisitorLimits;
     smsLinks: SmsLinks;
     handset: Handset | null;
@@ -111,7 +113,7 @@ export function registerRoutes(
   embedRoute(fastify);
   fileRoutes(fastify, services);
   spreadsheetRoutes(fastify, services);
-  smsRoutes(fastify, { sms: services.sms, links: parts.smsLinks });
+  smsRoutes(fastify, { ...parts, sms: services.sms, links: parts.smsLinks });
   personFileRoutes(fastify, services);
   invoiceRoutes(fastify, services);
   payRoutes(fastify, { ...services, styles });
@@ -129,6 +131,6 @@ export function registerRoutes(
   clientFiles(fastify, {
     folder: clientFolder,
     site,
-    firstAnswers: firstAnswers(fastify, parts.askFirstFile, parts.pagePatienceMs),
+    firstAnswers: firstAnswers(fastify, services.auth, parts.askFirstFile, parts.pagePatienceMs),
   });
 }

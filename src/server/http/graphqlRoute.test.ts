@@ -119,7 +119,7 @@ test('errors about variables do not repeat the value', async () => {
   expect(text.length).toBeLessThan(5_000);
 });
 
-test.each([{}, { [REPEAT_HEADER]: 'a-key-of-a-repeated-request' }])(
+test.each<Record<string, string>>([{}, { [REPEAT_HEADER]: 'a-key-of-a-repeated-request' }])(
   'a body that is nested without end is refused with 400 (%j)',
   async (headers) => {
     const deep = `${'['.repeat(120_000)}${']'.repeat(120_000)}`;
