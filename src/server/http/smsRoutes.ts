@@ -94,7 +94,7 @@ function routes(
     if (!id || !from || text === undefined)
       return reply.code(400).send({ message: 'id, from and text are needed' });
     const result = await answered(reply, async () => {
-      // What is not signed comes from anyone who has read the URL in a log
+      // Without a signature, anyone who has read the URL in a log can send messages
       if (!isForm(request))
         await rateLimits.take(database.kysely, `sms-inbound|${ref.providerId}`, UNSIGNED_MESSAGES);
       const isThere = await sms.receiveSms(ref, { id, from, to: to ?? '', text });

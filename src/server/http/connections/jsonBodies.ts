@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON bodies as Fastify does, and refuses those that are nested deeper than any request of ours: code that walks them calls itself. */
+/** Reads JSON bodies as Fastify does, and refuses deep nesting: recursive code would overflow the stack. The client nests a few levels. */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

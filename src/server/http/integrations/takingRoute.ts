@@ -61,11 +61,13 @@ export function takingRoute(
       throw notFound('integration');
     };
     scope.post<ToIntegration>(`${TAKING_PATH}:token`, { ...options, onRequest }, async (request, reply) => {
+      const { integration } = request;
+      if (!integration) throw notFound('integration');
       const key = String(request.headers['idempotency-key'] ?? '');
       if (key.length > PUBLIC_KEY_LENGTH.max) return reply.code(422).send({ message: TAKEN_MESSAGES.key });
       const sent = sentLeads(request.body);
       if ('message' in sent) return reply.code(422).send({ message: sent.message });
-      const taken = await integrations.takeLeads(request.integration!, sent.leads, key || null);
+      const taken = await integrations.takeLeads(integration, sent.leads, key || null);
       if (sent.isList) return taken.map(answerOf);
       const [{ outcome, problem } = { outcome: 'REFUSED', problem: null }] = taken;
       return outcome === 'REFUSED' ? reply.code(422).send({ message: problem }) : taken.map(answerOf)[0];
