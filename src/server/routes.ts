@@ -5,12 +5,13 @@ import { manageRoutes } from '#server/http/booking/manageRoutes.ts';
 import { offerRoutes } from '#server/http/booking/offerRoutes.ts';
 import { embedRoute } from '#server/http/public/embedRoute.ts';
 import { proofAsked } from '#server/http/public/proofAsked.ts';
-import { publicCalls } from '#server/http/public/publicCalls.ts';
+import { callCounter, publicCalls } from '#server/http/public/publicCalls.ts';
 import { commonScripts } from '#server/http/public/scriptFiles.ts';
 import { takingRoute } from '#server/http/integrations/takingRoute.ts';
 import { formApi } from '#server/http/forms/formApi.ts';
 import { formPages } from '#server/http/forms/formPages.ts';
 import type { BrowserProof } from '#server/access/browserProof.ts';
+import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
 import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
@@ -64,6 +65,7 @@ export function registerRoutes(
     live: Live;
     certificates: CertificatesService;
     browserProof: BrowserProof;
+    rateLimits: RateLimits;
     visitorLimits: VisitorLimits;
     smsLinks: SmsLinks;
     handset: Handset | null;
@@ -88,11 +90,20 @@ export function registerRoutes(
   const proof = proofAsked(parts.browserProof, { isEvaluation, isHttps });
   const beside = commonScripts(fastify);
   const sendOwnPath = bookingPages(fastify, { appointments, styles, beside, isEvaluation });
-  hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain, sendOwnPath });
   const { visitorLimits } = parts;
-  publicCalls(fastify, { visitorLimits, isEvaluation });
+  const countCall = callCounter({ visitorLimits, isEvaluation });
+  hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain, sendOwnPath, countCall });
+  publicCalls(fastify, countCall);
   healthRoute(fastify, { database, isEvaluation });
-  graphqlRoute(fastify, { schema: createSchema(), services, logger, hasIntrospection: isEvaluation });
+  const schema = createSchema();
+  graphqlRoute(fastify, {
+    schema,
+    services,
+    logger,
+    hasIntrospection: isEvaluation,
+    visitorLimits,
+    isEvaluation,
+  });
   liveRoute(fastify, { live, auth: services.auth });
   acmeRoutes(fastify, { certificates });
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
@@ -102,11 +113,11 @@ export function registerRoutes(
   bookingApi(fastify, { appointments, proof, isEvaluation });
   formPages(fastify, { forms, proof, styles, beside, isEvaluation });
   formApi(fastify, { forms, proof, isEvaluation });
-  takingRoute(fastify, services);
+  takingRoute(fastify, { integrations: services.integrations, visitorLimits, isEvaluation });
   embedRoute(fastify);
   fileRoutes(fastify, services);
   spreadsheetRoutes(fastify, services);
-  smsRoutes(fastify, { sms: services.sms, links: parts.smsLinks });
+  smsRoutes(fastify, { ...parts, sms: services.sms, links: parts.smsLinks });
   personFileRoutes(fastify, services);
   invoiceRoutes(fastify, services);
   payRoutes(fastify, { ...services, styles });
@@ -124,6 +135,6 @@ export function registerRoutes(
   clientFiles(fastify, {
     folder: clientFolder,
     site,
-    firstAnswers: firstAnswers(fastify, parts.askFirstFile, parts.pagePatienceMs),
+    firstAnswers: firstAnswers(fastify, services.auth, parts.askFirstFile, parts.pagePatienceMs),
   });
 }

@@ -82,3 +82,11 @@ test('a required consent is asked for by its own field, and where one way alone 
     { field: 'email', message: SENT_MESSAGES.required },
   ]);
 });
+
+test('fields that messages can show hold no links', () => {
+  const keys = ['jobTitle', 'companyName', 'city'];
+  const asks = { ...form, fields: [...form.fields, ...keys.map((key) => asked(key, key))] };
+  const linked = Object.fromEntries(keys.map((key) => [key, 'https://evil.test/x']));
+  const { problems } = readSentForm(asks, { ...sent, values: { ...values, ...linked } }, known);
+  expect(problems).toEqual(keys.map((field) => ({ field, message: SENT_MESSAGES.noLink })));
+});

@@ -1,6 +1,7 @@
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
+import type { MergeField } from '#contract/sms/writing/mergeFields.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { ownTold } from '#contract/people/own/ownTold.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
@@ -55,7 +56,7 @@ export function readSentForm(
   const given = read.flatMap(({ reading }) => ('value' in reading && reading.value ? [reading.value] : []));
   const problems = read.flatMap(({ field: { key, isRequired }, reading }) => {
     if ('problem' in reading) return [{ field: key, message: reading.problem }];
-    const problem = NAMES.has(key) && reading.value ? visitorNameProblem(reading.value.text) : null;
+    const problem = reading.value ? carriedProblem(key, reading.value.text) : null;
     if (problem !== null) return [{ field: key, message: problem }];
     return isRequired && !reading.value ? [{ field: key, message: SENT_MESSAGES.required }] : [];
   });
@@ -73,18 +74,24 @@ export function readSentForm(
   return { values: given, problems };
 }
 
-/** Mails and messages carry the names that visitors enter: they are short, and no place for a link. */
-function visitorNameProblem(name: string): string | null {
-  return lengthProblem(name, APPOINTMENT_LENGTHS.visitorName) ?? (hasLink(name) ? SENT_MESSAGES.link : null);
+/** Mails and messages carry the names that visitors enter, and what merge fields show: no place for a link. Names are short. */
+function carriedProblem(key: string, text: string): string | null {
+  if (NAMES.has(key))
+    return (
+      lengthProblem(text, APPOINTMENT_LENGTHS.visitorName) ?? (hasLink(text) ? SENT_MESSAGES.link : null)
+    );
+  return MERGED.has(key) && hasLink(text) ? SENT_MESSAGES.noLink : null;
 }
 
 const NAMES: ReadonlySet<string> = new Set(['firstName', 'lastName']);
+const MERGED: ReadonlySet<string> = new Set(['jobTitle', 'companyName', 'city'] satisfies MergeField[]);
 
 /** What a visitor reads about the form. */
 export const SENT_MESSAGES = {
   required: 'Please fill this in',
   reach: 'Please enter an email address or a phone number',
   link: 'Please enter a name without links',
+  noLink: 'Please enter this without links',
   choice: 'Please choose from the list',
   consent: 'Please tick this box: the form cannot be sent without',
 } as const;

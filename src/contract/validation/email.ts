@@ -5,6 +5,16 @@ export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
+/** One spelling of an address for limits by mailbox: without tags such as +1, and without the dots that Gmail ignores. */
+export function mailboxOf(email: string): string {
+  const address = normalizeEmail(email);
+  const [local = ''] = address.slice(0, address.lastIndexOf('@')).split('+');
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return GMAIL.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
 /**
  * What is wrong with an email address, or null. Any address that the public mail system can carry without quoting
  * passes; whether somebody reads it only a message to it can tell.

@@ -40,11 +40,15 @@ export function lengthProblem(text: string, most: number): string | null {
 
 /** Whether a name contains a link, which mails and messages would carry to their reader. */
 export function hasLink(name: string): boolean {
-  return LINK.test(name);
+  return LINK.test(name.normalize('NFKC').replace(DOT, '.'));
 }
 
-// A scheme, www, a path behind a domain, or a domain; titles such as Prof.Dr. are none.
-const LINK = /:\/\/|www\.|\.\p{L}+\/|[^\s.]{3}\.(?:\p{L}{3}|\p{L}{2}(?![\p{L}.]))/iu;
+// What browsers and readers take for a dot in a domain
+const DOT = /[\u3002\uFF0E\uFF61\u2024]|\[\.\]|\(\.\)/g;
+
+// A scheme, www, a path behind a domain, an IPv4 address, or a domain; initials and titles such as Prof.Dr. are none.
+const LINK =
+  /:\/\/|www\.|\.\p{L}+\/|\d\.\d{1,3}\.\d{1,3}\.\d|[^\s.]{3}\.(?:\p{L}{3}|\p{L}{2}(?![\p{L}.]))|(?<![\p{L}\p{N}-])(?!(?:dr|mr|ms|st|jr|sr|fr)\.)[\p{L}\p{N}-]{2}\.\p{L}{2}(?![\p{L}.])/iu;
 
 // Controls but not blanks, embeddings and overrides of direction, the mark that toWellFormed leaves behind, BOM.
 const REFUSED =

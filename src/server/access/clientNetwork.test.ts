@@ -1,4 +1,4 @@
-import { isLoopback, networkOf } from './clientNetwork.ts';
+import { isLoopback, networkOf, widerNetworkOf } from './clientNetwork.ts';
 
 test.each([
   ['127.0.0.1', true],
@@ -23,4 +23,11 @@ test.each([
   ['::2', '0:0:0:0::/64'],
 ])('%s belongs to %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+])('around %s is %s', (network, wider) => {
+  expect(widerNetworkOf(network)).toBe(wider);
 });

@@ -18,6 +18,12 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
+/** The network around one: of an IPv6 /64 its /48, of an IPv4 address its /24. One customer may have all of it. */
+export function widerNetworkOf(network: string): string {
+  if (!network.includes(':')) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${network.split(':').slice(0, 3).join(':')}::/48`;
+}
+
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
@@ -101,6 +102,31 @@ describe('requests that are none', () => {
     expect(await response.json()).toMatchObject({ errors: [{}] });
   });
 });
+
+test('errors about variables do not repeat the value', async () => {
+  const unknown = Object.fromEntries(
+    Array.from({ length: 3_000 }, (_, index) => [`field${index}`, 'x'.repeat(40)]),
+  );
+  const response = await post(
+    JSON.stringify({
+      query: 'mutation ($input: RegistrationInput!) { register(input: $input) { message } }',
+      variables: { input: { password: 'a typed password', ...unknown } },
+    }),
+  );
+  const text = await response.text();
+  expect(text).toContain('Variable \\"$input\\" got invalid value; Field \\"field0\\" is not defined');
+  expect(text).not.toContain('a typed password');
+  expect(text.length).toBeLessThan(5_000);
+});
+
+test.each<Record<string, string>>([{}, { [REPEAT_HEADER]: 'a-key-of-a-repeated-request' }])(
+  'a body that is nested without end is refused with 400 (%j)',
+  async (headers) => {
+    const deep = `${'['.repeat(120_000)}${']'.repeat(120_000)}`;
+    const body = `{"query":"{ findMyCompanies { message } }","variables":{"text":"[[[\\"[","deep":${deep}}}`;
+    expect((await post(body, { 'content-type': 'application/json', ...headers })).status).toBe(400);
+  },
+);
 
 test.each(['multipart/mixed', 'text/event-stream', 'application/json'])(
   'an answer as %s tells its length in one way',

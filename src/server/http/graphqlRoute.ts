@@ -9,13 +9,16 @@ import type { Plugin } from 'graphql-yoga';
 import { DOCUMENT_LIMITS, MAX_JSON_BODY, MAX_MULTIPART_BODY } from '#contract/limits/requests.ts';
 import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
-import { UserError } from '#server/access/userError.ts';
+import { expectedError, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { maskFault } from '#server/http/errorReplies.ts';
 import { answerText } from '#server/http/compression/answerText.ts';
 import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
+import { briefErrors } from '#server/graphql/briefErrors.ts';
+import { anonymousCalls } from '#server/http/public/anonymousCalls.ts';
 import { refuseMalformed } from '#server/graphql/refuseMalformed.ts';
 import { onlyQueries } from '#server/http/compression/onlyQueries.ts';
 import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
@@ -29,12 +32,21 @@ import type { Services } from '#server/services.ts';
 interface HttpContext {
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Rejects for an API key over its limit. */
+  caller: Promise<Viewer | null>;
 }
 
 /** POST /api/exkoo: GraphQL over HTTP, with limits on every document, masked faults, and answers as small as they may be. */
 export function graphqlRoute(
   app: FastifyInstance,
-  deps: { schema: GraphQLSchema; services: Services; logger: Logger; hasIntrospection: boolean },
+  deps: {
+    schema: GraphQLSchema;
+    services: Services;
+    logger: Logger;
+    hasIntrospection: boolean;
+    visitorLimits: VisitorLimits;
+    isEvaluation: boolean;
+  },
 ): void {
   const yoga = createYoga<{ http: HttpContext; notes: AnswerNotes }, GraphqlContext>({
     schema: deps.schema,
@@ -58,6 +70,7 @@ export function graphqlRoute(
         blockFieldSuggestion: { enabled: !deps.hasIntrospection },
       }) as Plugin,
       refuseMalformed as Plugin,
+      briefErrors as Plugin,
       useCSRFPrevention({ requestHeaders: ['graphql-require-preflight'] }) as Plugin,
       useGraphQlJit() as Plugin,
       onlyQueries as Plugin,
@@ -65,7 +78,19 @@ export function graphqlRoute(
     context: ({ http }) => graphqlContext(http, deps.services),
   });
 
+  const countAnonymous = anonymousCalls(deps);
+
   app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => {
+      const expected = expectedError(error);
+      if (expected?.statusCode !== 429) throw error;
+      const { message, waitSeconds } = expected;
+      const errors = [{ message, extensions: { code: 'TOO_MANY_REQUESTS' } }];
+      return reply
+        .code(429)
+        .header('retry-after', String(waitSeconds ?? 1))
+        .send({ errors });
+    });
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
     scope.route({
       url: '/api/exkoo',
@@ -83,9 +108,12 @@ export function graphqlRoute(
       handler: async (request, reply) => {
         const { [TAB_HEADER]: tab, [REPEAT_HEADER]: key } = request.headers;
         const notes = { mayBeCompressed: false };
+        const caller = callerOf(request, deps.services);
+        const isAnonymous = (await caller.catch(() => undefined)) === null;
+        if (isAnonymous) await countAnonymous(request);
         const response = await asTab(tab, () =>
           asRepeatable(key, request.body, () =>
-            yoga.handleNodeRequest(request, { http: { request, reply }, notes }),
+            yoga.handleNodeRequest(request, { http: { request, reply, caller }, notes }),
           ),
         );
         response.headers.forEach((value, name) => {
@@ -140,12 +168,15 @@ function tooFast(message: string, waitSeconds: number): GraphQLError {
   });
 }
 
-async function graphqlContext({ request, reply }: HttpContext, services: Services): Promise<GraphqlContext> {
+async function graphqlContext(
+  { request, reply, caller }: HttpContext,
+  services: Services,
+): Promise<GraphqlContext> {
   const meta = {
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 400) ?? '',
     cookies: request.cookies,
     setCookie: (header: string) => void reply.header('set-cookie', header),
   };
-  return { services, request: meta, viewer: await callerOf(request, services) };
+  return { services, request: meta, viewer: await caller };
 }

@@ -18,6 +18,18 @@ test('says ok while the database answers', async () => {
   });
 });
 
+test('the calls of a second share one query', async () => {
+  const app = Fastify();
+  let pings = 0;
+  const ping = async () => void (pings += 1);
+  healthRoute(app, { database: { engine: 'pglite', ping } as Database, isEvaluation: true });
+  const calls = await Promise.all(Array.from({ length: 50 }, () => app.inject('/api/exkoo/health')));
+  await app.close();
+  expect(calls.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  // A slow machine may take more than a second for them
+  expect(pings).toBeLessThan(25);
+});
+
 test('says 503 while the database is away', async () => {
   expect(await ask(() => Promise.reject(new Error('gone')))).toMatchObject({
     status: 503,

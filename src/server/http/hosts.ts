@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CountCall } from './public/publicCalls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +26,7 @@ export function hosts(
     isEvaluation: boolean;
     isHeldDomain: (domain: string) => Promise<boolean>;
     sendOwnPath: SendOwnPath;
+    countCall: CountCall;
   },
 ): void {
   const own = new Set([new URL(deps.publicUrl).hostname]);
@@ -32,6 +34,8 @@ export function hosts(
 
   app.decorateRequest('customDomain', null);
   app.addHook('onRequest', async (request, reply) => {
+    // A URL with a scheme and a host of its own: only proxies are sent these
+    if (!request.url.startsWith('/')) return reply.code(400).send({ message: 'Not a path' });
     const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
     if (own.has(host) || ALWAYS.some((path) => request.url.startsWith(path))) return;
     if (!(await deps.isHeldDomain(host)))
@@ -39,7 +43,8 @@ export function hosts(
     request.customDomain = host;
     // Of the dashboard's own paths none is to be reached on a company's domain: this answers before any route does
     const slug = ONE_SEGMENT.exec(request.url)?.[1];
-    if (slug !== undefined) return deps.sendOwnPath(request, reply, slug);
+    if (slug !== undefined)
+      return (await deps.countCall(request, reply)) ?? deps.sendOwnPath(request, reply, slug);
     // The company's own page and its forms, and what they and its booking pages load
     const isPublic = OWN_PAGE.test(request.url) || PUBLIC.some((path) => request.url.startsWith(path));
     if (!isPublic || request.url.startsWith(SITE_FILES))

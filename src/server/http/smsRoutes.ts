@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { NO_REASON } from '#contract/sms/messageStatus.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
+import type { RateLimits } from '#server/access/rateLimit.ts';
 import { expectedError } from '#server/access/userError.ts';
+import type { Database } from '#server/database/database.ts';
 import type { ProviderRef } from '#server/modules/sms/outbox/outbox.store.ts';
 import { INBOUND_PATH, RECEIPT_PATH } from '#server/modules/sms/providers/smsLinks.ts';
 import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
@@ -17,7 +18,12 @@ import type { SmsService } from '#server/modules/sms/sms.service.ts';
  */
 export function smsRoutes(
   app: FastifyInstance,
-  deps: { sms: Pick<SmsService, 'receiveReceipts' | 'receiveSms' | 'isOfProvider'>; links: SmsLinks },
+  deps: {
+    sms: Pick<SmsService, 'receiveReceipts' | 'receiveSms' | 'isOfProvider'>;
+    links: SmsLinks;
+    database: Pick<Database, 'kysely'>;
+    rateLimits: Pick<RateLimits, 'take'>;
+  },
 ): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -29,7 +35,10 @@ export function smsRoutes(
   });
 }
 
-function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoutes>[1]): void {
+function routes(
+  app: FastifyInstance,
+  { sms, links, database, rateLimits }: Parameters<typeof smsRoutes>[1],
+): void {
   // The address is the right to speak as the provider: it stays out of the logs of requests.
   const options = { logLevel: 'warn', bodyLimit: 16 * 1024, exposeHeadRoute: false } as const;
 
@@ -79,12 +88,15 @@ function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoute
     if (!ref) return notFound(reply);
     const body = await told(request, ref, links.inboundUrl(ref), readKannelText);
     if (!body) return reply.code(403).send({ message: 'Not signed by the provider' });
-    const [id, from, to, text] = ['id', 'from', 'to', 'text'].map((name) =>
-      textOf(body[name], SMS_LENGTHS.received),
-    );
+    const [id, from, to] = ['id', 'from', 'to'].map((name) => textOf(body[name]));
+    // A longer one is cut
+    const text = textOf(body['text'], Infinity);
     if (!id || !from || text === undefined)
       return reply.code(400).send({ message: 'id, from and text are needed' });
     const result = await answered(reply, async () => {
+      // Without a signature, anyone who has read the URL in a log can send messages
+      if (!isForm(request))
+        await rateLimits.take(database.kysely, `sms-inbound|${ref.providerId}`, UNSIGNED_MESSAGES);
       const isThere = await sms.receiveSms(ref, { id, from, to: to ?? '', text });
       if (!isThere) reply.code(404);
     });
@@ -117,6 +129,9 @@ const FAILURES = new Map([
 
 const MOST_ID = 200;
 
+/** Received messages of one provider that does not sign them; it sends the others again. */
+const UNSIGNED_MESSAGES = { capacity: 3_000, seconds: 60 };
+
 /** Only Twilio tells by forms. */
 function isForm({ headers }: FastifyRequest<Told>): boolean {
   return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
@@ -139,6 +154,7 @@ async function answered(
   } catch (error) {
     const expected = expectedError(error);
     if (!expected) throw error;
+    if (expected.waitSeconds !== null) reply.header('retry-after', String(expected.waitSeconds));
     return reply.code(503).send({ message: expected.message });
   }
 }

@@ -25,3 +25,6 @@ export const FORM_FIGURE_DAYS = 30;
 
 /** Days after which a form in the trash is deleted for good. */
 export const FORM_TRASH_DAYS = 30;
+
+/** How many different fields a submission may hold, with those that the form does not ask for. */
+export const FORM_NAMES_MOST = 300;

@@ -9,6 +9,7 @@ import { companyAddress } from '#server/http/public/companyAddress.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { bookingRequest, slotsAsked, waitingRequest } from './bookingRequest.ts';
 
 /**
@@ -32,7 +33,7 @@ export function bookingApi(
         .send({ message: told.message, ...(told.statusCode === 409 && { next: [] }) });
     });
 
-    scope.get<Slots>(`${BOOKING_API}/slots`, async (request, reply) => {
+    scope.get<Slots>(`${BOOKING_API}/slots`, PUBLIC, async (request, reply) => {
       const address = addressOf(request);
       const { company, page } = await appointments.findOpenPage(address);
       const asked = slotsAsked(request.query, { companyZone: company.timeZone, step: page.step });
@@ -44,13 +45,13 @@ export function bookingApi(
       return answerText(request, reply.type('application/json; charset=utf-8'), text);
     });
 
-    scope.get<Page>(`${BOOKING_API}/challenge`, async (request, reply) => {
+    scope.get<Page>(`${BOOKING_API}/challenge`, PUBLIC, async (request, reply) => {
       await appointments.findOpenPage(addressOf(request));
       if (!proof.isAsked(request)) return reply.code(204).send();
       return proof.challenge();
     });
 
-    scope.post<Page>(BOOKING_API, { bodyLimit: 65_536 }, async (request, reply) => {
+    scope.post<Page>(BOOKING_API, { ...PUBLIC, bodyLimit: 65_536 }, async (request, reply) => {
       const given = bookingRequest(request.body);
       if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
       if (await proof.isMissing(request, request.body))
@@ -63,7 +64,7 @@ export function bookingApi(
       return reply.code(201).send({ _id: booking.id, status: booking.status, manageUrl });
     });
 
-    scope.post<Page>(`${BOOKING_API}/waiting`, { bodyLimit: 65_536 }, async (request, reply) => {
+    scope.post<Page>(`${BOOKING_API}/waiting`, { ...PUBLIC, bodyLimit: 65_536 }, async (request, reply) => {
       const given = waitingRequest(request.body);
       if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
       if (await proof.isMissing(request, request.body))
@@ -74,7 +75,7 @@ export function bookingApi(
     });
 
     // The address is the right to read: it stays out of the logs of requests
-    scope.get<Feed>(`${CALENDAR_PATH}*`, { logLevel: 'warn' }, async (request, reply) => {
+    scope.get<Feed>(`${CALENDAR_PATH}*`, { ...PUBLIC, logLevel: 'warn' }, async (request, reply) => {
       const token = /^(.+)\.ics$/.exec(request.params['*'])?.[1];
       const calendar = token ? await appointments.findCalendar(token) : null;
       if (!calendar) return reply.code(404).send({ message: 'Not found' });

@@ -7,6 +7,7 @@ import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { PageWithTimes } from '#server/modules/appointments/guests/guestTimes.service.ts';
 import type { PageAddress } from '#server/modules/appointments/guests/openPage.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { bookingPage, noBookingPage } from './bookingPage.ts';
 import type { PageFiles } from './bookingPage.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
@@ -32,7 +33,7 @@ export function bookingPages(
   const found = (request: FastifyRequest, address: PageAddress) =>
     unlessNone(() => appointments.findPageWithTimes(address, countedNetwork(request, isEvaluation)));
 
-  app.get<Book>('/book/:company/:page', async (request, reply) => {
+  app.get<Book>('/book/:company/:page', PUBLIC, async (request, reply) => {
     const { params } = request;
     const address = { company: { slug: params.company.toLowerCase() }, page: params.page.toLowerCase() };
     const open = await found(request, address);

@@ -11,6 +11,7 @@ import type { ManagedBooking } from '#server/modules/appointments/guests/managed
 import { MANAGE_PATH } from '#server/modules/appointments/guests/manageLinks.ts';
 import { daysFrom } from '#server/modules/appointments/hours/offered.ts';
 import { invitation } from '#server/modules/appointments/mails/calendarFile.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { managePage, noManagePage } from './managePage.ts';
 
 /**
@@ -68,7 +69,7 @@ export function manageRoutes(
       done(null, body),
     );
     // The link is the right to change: it stays out of the logs of requests
-    const options = { logLevel: 'warn' } as const;
+    const options = { ...PUBLIC, logLevel: 'warn' } as const;
 
     scope.get<Linked>(`${MANAGE_PATH}:token`, options, async (request, reply) => {
       const { token } = request.params;

@@ -10,6 +10,7 @@ import type { AppointmentsService } from '#server/modules/appointments/appointme
 import { timeOf } from '#server/modules/appointments/mails/bookingMails.ts';
 import type { ShownOffer } from '#server/modules/appointments/waiting/offers/offerAnswers.service.ts';
 import { OFFER_PATH } from '#server/modules/appointments/waiting/offers/offerLinks.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { noManagePage } from './managePage.ts';
 
 /**
@@ -48,7 +49,7 @@ export function offerRoutes(
       done(null, body),
     );
     // The link is the right to book: it stays out of the logs of requests
-    const options = { logLevel: 'warn' } as const;
+    const options = { ...PUBLIC, logLevel: 'warn' } as const;
 
     scope.get<Linked>(`${OFFER_PATH}:token`, options, ({ params: { token } }, reply) =>
       sendPage(reply, token),

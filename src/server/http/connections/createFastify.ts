@@ -6,6 +6,8 @@ import { v7 as newId } from 'uuid';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createGentleServer } from './gentleServer.ts';
+import { jsonBodies } from './jsonBodies.ts';
+import { plainUrl } from './plainUrl.ts';
 import { fastifyTimeLimits } from './timeLimits.ts';
 
 /** The part that reads requests; its routes come afterwards. */
@@ -15,6 +17,7 @@ export function createFastify({ config, logger }: { config: Config; logger: Logg
     logController: new LogController({ disableRequestLogging: config.isEvaluation }),
     // People quote it when a request failed
     genReqId: () => newId(),
+    rewriteUrl: plainUrl,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...fastifyTimeLimits(),
     serverFactory: (handler) => createGentleServer(handler as RequestListener),
@@ -22,5 +25,6 @@ export function createFastify({ config, logger }: { config: Config; logger: Logg
     return503OnClosing: false,
   });
   fastify.register(cookie);
+  jsonBodies(fastify);
   return fastify;
 }

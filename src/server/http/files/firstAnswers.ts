@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
 import type { FirstAnswers } from '#contract/routes/firstAnswers.ts';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
 
 type Answer = { data: unknown } | { error: { kind: 'graphql'; message: string } };
 
@@ -20,13 +21,17 @@ type AskFirst = (
  */
 export function firstAnswers(
   app: FastifyInstance,
+  auth: Pick<AuthService, 'authenticate'>,
   file: string,
   patienceMs: number,
 ): (request: FastifyRequest) => Promise<string> {
   return async (request) => {
     const token = mayBring(request) ? request.cookies[AUTH_COOKIES.accessToken] : undefined;
     if (!token || !existsSync(file)) return '';
+    const { cookies, ip } = request;
     try {
+      // Each of its queries would be refused
+      if (!(await auth.authenticate({ authorization: `Bearer ${token}`, cookies, ip }))) return '';
       // Not before the first page: a start does not wait for it
       const { askFirst } = createRequire(import.meta.url)(file) as { askFirst: AskFirst };
       const address = new URL(request.url, `http://${request.host}`);

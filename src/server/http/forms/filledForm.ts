@@ -1,5 +1,5 @@
 import type { SentProblem } from '#contract/forms/sentForm.ts';
-import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
+import { FORM_LENGTHS, FORM_NAMES_MOST } from '#contract/limits/records/forms.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { SendRequest } from '#server/modules/forms/sending/sendRequest.ts';
 import type { Filled } from './formPage.ts';
@@ -12,7 +12,9 @@ export type Shown = Omit<Filled, 'ticket' | 'action'>;
 export function prefilled(query: URLSearchParams, referer: string | undefined): Shown {
   const text = (name: string) => wellFormedText(query.get(name) ?? '').slice(0, FORM_LENGTHS.answer);
   return {
-    values: Object.fromEntries([...query.keys()].map((name) => [name, text(name)])),
+    values: Object.fromEntries(
+      [...new Set(query.keys())].slice(0, FORM_NAMES_MOST).map((name) => [name, text(name)]),
+    ),
     consent: {},
     errors: [],
     notice: '',

@@ -6,6 +6,7 @@ import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
 import type { FormsService } from '#server/modules/forms/forms.service.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { addressOf } from './formAddress.ts';
 import type { FormParams } from './formAddress.ts';
 import { asNamed, jsonRequest } from './formRequest.ts';
@@ -30,14 +31,14 @@ export function formApi(
     });
 
     for (const path of [FORM_API, `${FORM_API}/challenge`])
-      scope.options(path, (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
+      scope.options(path, PUBLIC, (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
 
-    scope.get<ToForm>(`${FORM_API}/challenge`, async (request, reply) => {
+    scope.get<ToForm>(`${FORM_API}/challenge`, PUBLIC, async (request, reply) => {
       await forms.findOpenForm(addressOf(request));
       return proof.isAsked(request) ? proof.challenge() : reply.code(204).send();
     });
 
-    scope.post<ToForm>(FORM_API, { bodyLimit: 131_072 }, async (request, reply) => {
+    scope.post<ToForm>(FORM_API, { ...PUBLIC, bodyLimit: 131_072 }, async (request, reply) => {
       const address = addressOf(request);
       const { body } = request;
       const invalid = (errors: SentProblem[]) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ANN, createFormApp, WORDING } from '#server/modules/forms/testing/formApp.ts';
 import type { FormApp } from '#server/modules/forms/testing/formApp.ts';
+import { processorTime, referenceTime } from '#server/testing/processorTime.ts';
 
 let at: FormApp;
 let address: string;
@@ -197,4 +198,17 @@ test('pages of others may send it as JSON, without credentials', async () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   }
+});
+
+test('a submission of many fields is refused without blocking the server', async () => {
+  const body = Array.from({ length: 34_000 }, (_, index) => index.toString(36))
+    .join('&')
+    .slice(0, 131_072);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const time = await processorTime(async () => {
+    const response = await fetch(address, { method: 'POST', headers, body });
+    await response.text();
+    expect(response.status).toBe(422);
+  });
+  expect(time).toBeLessThan(await referenceTime());
 });

@@ -10,6 +10,7 @@ import { afterPaint, scriptFolder } from '#server/http/public/scriptFiles.ts';
 import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import type { FormsService } from '#server/modules/forms/forms.service.ts';
 import type { FormAddress, OpenForm } from '#server/modules/forms/sending/openForm.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { formPage, noFormPage, thanksPage } from './formPage.ts';
 import { addressOf, pathOf } from './formAddress.ts';
 import type { FormParams } from './formAddress.ts';
@@ -117,8 +118,8 @@ export function formPages(
       done(null, body),
     );
     for (const path of ['/f/:company/:form', '/f/:form']) {
-      scope.get<ToForm>(path, show);
-      scope.post<ToForm>(path, take);
+      scope.get<ToForm>(path, PUBLIC, show);
+      scope.post<ToForm>(path, PUBLIC, take);
     }
   });
 }

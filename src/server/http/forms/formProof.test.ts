@@ -123,7 +123,15 @@ test('all addresses of an IPv6 /64 share one limit, and another /64 has its own'
   await expect(send('2001:db8:0:7:ffff::1')).rejects.toMatchObject({ statusCode: 429 });
   expect((await send('2001:db8:0:8::1')).kind).toBe('sent');
   await expect(send('2001:db8:0:7:ffff::2')).rejects.toMatchObject({ statusCode: 429 });
-  // One notification an hour, however much is refused
+  // One notification a day, however much is refused
+  const notifiedAt = async () =>
+    (await at.app.database.executeSql("select created_at from notifications where kind = 'FORM_LIMITED'"))
+      .rows;
+  const first = await notifiedAt();
+  at.app.clock.advance(2 * 3_600_000);
+  for (let sent = 0; sent < 20; sent += 1) await send('2001:db8:0:7::3');
+  await expect(send('2001:db8:0:7::4')).rejects.toMatchObject({ statusCode: 429 });
+  expect(await notifiedAt()).toEqual(first);
   await at.app.signInAgain(at.owner);
   const { data } = await at.call<{ data: { kind: string; text: string }[] }>(NOTIFICATIONS);
   expect(data.filter(({ kind }) => kind === 'FORM_LIMITED')).toEqual([

@@ -1,3 +1,4 @@
+import { FORM_NAMES_MOST } from '#contract/limits/records/forms.ts';
 import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
 import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
@@ -16,7 +17,7 @@ export function jsonRequest(body: unknown, referer: string | undefined): FormReq
   const { phone, ...values } = recordOf(given.values);
   const consent = Object.entries(recordOf(given.consent)).map(([key, value]) => [key, value === true]);
   const key = textOf(given.key) ?? '';
-  const problem = keyProblem(key);
+  const problem = keyProblem(key) ?? namesProblem(Object.keys(values));
   if (problem) return { errors: [problem] };
   const sent = { ...(phone !== undefined && { phoneNumber: phone }), ...values };
   return {
@@ -45,13 +46,16 @@ export function asNamed(errors: readonly SentProblem[], body: unknown): SentProb
 /** The request that the fields of a form page are. */
 export function fieldsRequest(fields: URLSearchParams): FormRequest {
   const text = (name: string) => wellFormedText(fields.get(name) ?? '');
-  const names = [...new Set(fields.keys())];
-  const problem = keyProblem(text('key'));
+  const groups = Map.groupBy(fields, ([name]) => name);
+  const names = [...groups.keys()];
+  const problem = keyProblem(text('key')) ?? namesProblem(names);
   if (problem) return { errors: [problem] };
   return {
     isTrapped: text(TRAP) !== '',
     request: {
-      values: valuesOf(Object.fromEntries(names.map((name) => [name, several(fields.getAll(name))]))),
+      values: valuesOf(
+        Object.fromEntries([...groups].map(([name, sent]) => [name, several(sent.map(([, text]) => text))])),
+      ),
       consent: Object.fromEntries(
         names.filter((name) => name.startsWith(CONSENT)).map((name) => [name.slice(CONSENT.length), true]),
       ),
@@ -90,6 +94,13 @@ function several(values: string[]): string | string[] {
 function keyProblem({ length }: string): SentProblem | null {
   return length > PUBLIC_KEY_LENGTH.max
     ? { field: 'key', message: `The key has at most ${PUBLIC_KEY_LENGTH.max} characters` }
+    : null;
+}
+
+/** Programs may send fields that a form does not ask for, but not any number of them. */
+function namesProblem({ length }: readonly string[]): SentProblem | null {
+  return length > FORM_NAMES_MOST
+    ? { field: 'values', message: `Send at most ${FORM_NAMES_MOST} fields` }
     : null;
 }
 

@@ -1,5 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { TAKEN_MESSAGES } from '#contract/integrations/sentLead.ts';
+import { TAKEN_BYTES } from '#contract/limits/records/integrations.ts';
+import { processorTime, referenceTime } from '#server/testing/processorTime.ts';
 import { sentLeads } from './sentLeads.ts';
+
+let limit: number;
+beforeAll(async () => {
+  limit = await referenceTime();
+});
 
 const read = (body: object) => {
   const sent = sentLeads(body);
@@ -29,4 +37,17 @@ test.each<[object, Record<string, string>]>([
 test('things within things are read to a depth that no program needs', () => {
   const deep = JSON.parse(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`) as object;
   expect(read({ deep, email: 'ann@example.com' })).toEqual({ email: 'ann@example.com' });
+});
+
+const manyKeys = (text: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${text}${index}`, 1]));
+
+test.each<[string, object]>([
+  ['a long key with many entries', { [`<'a b' `.repeat(3_000)]: manyKeys('k', 3_900) }],
+  ['a list under a long key', { [`<'a b' `.repeat(3_000)]: Array(5_000).fill({ a: 1 }) }],
+  ['many short names', manyKeys('', 7_000)],
+])('%s is refused without blocking the server', async (_shape, body) => {
+  expect(JSON.stringify(body).length).toBeLessThanOrEqual(TAKEN_BYTES);
+  const time = await processorTime(() => expect(sentLeads(body)).toEqual({ message: TAKEN_MESSAGES.names }));
+  expect(time).toBeLessThan(limit);
 });

@@ -12,32 +12,40 @@ export function sentLeads(body: unknown): SentLeads {
   const given: unknown[] = isList ? body : [body];
   if (given.length === 0 || given.length > TAKEN_LIMITS.leads || !given.every(isObject))
     return { message: TAKEN_MESSAGES.shape };
-  const leads = given.map((lead) => fieldsOf(lead, '', 0));
+  // No more than shows that there are too many
+  const leads = given.map((lead) => [...fieldsOf(lead, '', 0).take(TAKEN_LIMITS.names + 1)]);
   if (leads.some(({ length }) => length > TAKEN_LIMITS.names)) return { message: TAKEN_MESSAGES.names };
   return { leads, isList };
 }
 
 /** What an object says, things within things under names with dots. */
-function fieldsOf(value: unknown, name: string, depth: number): SentField[] {
+function* fieldsOf(value: unknown, name: string, depth: number): Generator<SentField, undefined> {
   const text = textOf(value);
-  if (text !== null)
-    return text === '' || name === '' ? [] : [{ name: kept(tidyText(name), TAKEN_LIMITS.name), text }];
-  if (!isObject(value) || depth > DEPTH) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const inside = key.trim() === '' ? name : name === '' ? key : `${name}.${key}`;
-    return Array.isArray(inner) ? entriesOf(inner, inside, depth + 1) : fieldsOf(inner, inside, depth + 1);
-  });
+  if (text !== null) {
+    if (text !== '' && name !== '') yield { name: kept(tidyText(name), TAKEN_LIMITS.name), text };
+    return;
+  }
+  if (!isObject(value) || depth > DEPTH) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const inside = key.trim() === '' ? name : joinedName(name, key);
+    yield* Array.isArray(inner) ? entriesOf(inner, inside, depth + 1) : fieldsOf(inner, inside, depth + 1);
+  }
 }
 
 /** The entries of a list by their numbers, or, as ad platforms send them, each by the name that it says itself. */
-function entriesOf(list: readonly unknown[], name: string, depth: number): SentField[] {
+function* entriesOf(list: readonly unknown[], name: string, depth: number): Generator<SentField, undefined> {
   const texts = list.map(textOf);
-  if (texts.every((text) => text !== null)) return fieldsOf(joined(texts), name, depth);
-  return list.flatMap((entry, index) => {
+  if (texts.every((text) => text !== null)) return yield* fieldsOf(joined(texts), name, depth);
+  for (const [index, entry] of list.entries()) {
     const named = isObject(entry) ? namedEntry(entry) : null;
-    if (!named) return Array.isArray(entry) ? [] : fieldsOf(entry, `${name}.${index + 1}`, depth + 1);
-    return fieldsOf(named.text, `${name}.${named.name}`, depth + 1);
-  });
+    if (named) yield* fieldsOf(named.text, joinedName(name, named.name), depth + 1);
+    else if (!Array.isArray(entry)) yield* fieldsOf(entry, joinedName(name, `${index + 1}`), depth + 1);
+  }
+}
+
+/** A name within another; no longer than can be stored, however long the names are. */
+function joinedName(outer: string, inner: string): string {
+  return (outer === '' ? inner : `${outer}.${inner}`).slice(0, 2 * TAKEN_LIMITS.name);
 }
 
 /** { name: 'email', values: ['ann@example.com'] } and the like. */

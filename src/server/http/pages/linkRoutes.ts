@@ -3,6 +3,7 @@ import { SHORT_LINK_PATH } from '#contract/sms/writing/shortLinks.ts';
 import { expectedError } from '#server/access/userError.ts';
 import { isPerson } from '#server/http/public/isPerson.ts';
 import type { OpenedLink, SmsLinkOpening } from '#server/modules/sms/links/links.service.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { pagesPolicy } from './pageStyles.ts';
 import type { PageStyles } from './pageStyles.ts';
 import { stopTextsPage } from './stopTextsPage.ts';
@@ -21,7 +22,7 @@ export function linkRoutes(app: FastifyInstance, deps: { sms: SmsLinkOpening; st
       done(null, body),
     );
     // Whoever has the link may stop the texts: it stays out of the logs of requests.
-    const options = { logLevel: 'warn' } as const;
+    const options = { ...PUBLIC, logLevel: 'warn' } as const;
     scope.get<Linked>(`${SHORT_LINK_PATH}:code`, options, async (request, reply) => {
       const by = { isPerson: isPerson(request), domain: request.customDomain };
       const link = await sms.openSmsLink(request.params.code, by);

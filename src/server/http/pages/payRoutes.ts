@@ -5,6 +5,7 @@ import type { OnlinePaymentsService } from '#server/modules/online-payments/onli
 import { PAY_PATH, STRIPE_PATH } from '#server/modules/online-payments/payLinks.ts';
 import { GatewayFailure, NotSigned, UnreadableEvent } from '#server/platform/payments/paymentGateway.ts';
 import type { PlanPaymentsService } from '#server/modules/plans/payments/planPayments.service.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { pagesPolicy } from './pageStyles.ts';
 import type { PageStyles } from './pageStyles.ts';
 import { askedPart, payPage } from './payPage.ts';
@@ -27,6 +28,7 @@ export function payRoutes(
 ): void {
   // The links are the right to pay, and to speak as Stripe: they stay out of the logs of requests.
   const options = { logLevel: 'warn' } as const;
+  const customers = { ...PUBLIC, ...options };
 
   function sendPage(reply: FastifyReply, page: Omit<Parameters<typeof payPage>[0], 'styles'>) {
     return reply
@@ -39,7 +41,7 @@ export function payRoutes(
 
   app.get<Linked & { Querystring: { paid?: unknown; amount?: unknown } }>(
     `${PAY_PATH}:token`,
-    options,
+    customers,
     async ({ params, query }, reply) => {
       const payable = await onlinePayments.findPayable(params.token);
       const part = payable && askedPart(payable, query.amount);
@@ -53,7 +55,7 @@ export function payRoutes(
 
   app.get<Linked & { Querystring: { amount?: unknown } }>(
     `${PAY_PATH}:token/checkout`,
-    options,
+    customers,
     async ({ params: { token }, query: { amount } }, reply) => {
       const payable = await onlinePayments.findPayable(token);
       const part = payable && askedPart(payable, amount);

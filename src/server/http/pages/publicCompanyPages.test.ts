@@ -53,6 +53,7 @@ beforeAll(async () => {
     publicUrl,
     isEvaluation: false,
     isHeldDomain: async (domain) => domain === 'engines.example' || domain === 'empty.example',
+    countCall: async () => undefined,
     sendOwnPath: async (_request, reply) => reply.code(404).send('No such page'),
   });
   pageStylesRoute(app, { styles });

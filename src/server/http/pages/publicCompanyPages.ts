@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PUBLIC_COMPANY_PATH } from '#contract/limits/account/addresses.ts';
 import type { CompaniesService, PublicCompany } from '#server/modules/companies/companies.service.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { companyPage, noCompanyPage } from './companyPage.ts';
 import { pagesPolicy } from './pageStyles.ts';
 import type { PageStyles } from './pageStyles.ts';
@@ -25,7 +26,7 @@ export function publicCompanyPages(
     return sendPage(reply, found, { address: `${origin}/`, origin, styles });
   });
 
-  app.get<{ Params: { slug: string } }>(`${PUBLIC_COMPANY_PATH}:slug`, async (request, reply) => {
+  app.get<{ Params: { slug: string } }>(`${PUBLIC_COMPANY_PATH}:slug`, PUBLIC, async (request, reply) => {
     // A custom domain is one company's; others are not shown in its name.
     if (request.customDomain) return sendPage(reply, null, { address: '', origin: '', styles });
     const slug = request.params.slug.toLowerCase();

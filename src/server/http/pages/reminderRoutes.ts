@@ -5,6 +5,7 @@ import type {
   ReminderAddressesService,
 } from '#server/modules/lead-managers/reminders/reminderAddresses.service.ts';
 import { REMINDER_PATH } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { pagesPolicy } from './pageStyles.ts';
 import type { PageStyles } from './pageStyles.ts';
 import { reminderPage } from './reminderPage.ts';
@@ -29,7 +30,7 @@ export function reminderRoutes(
       done(null, body),
     );
     // The link is the right to answer: it stays out of the logs of requests.
-    const options = { logLevel: 'warn' } as const;
+    const options = { ...PUBLIC, logLevel: 'warn' } as const;
     scope.get<Linked>(`${REMINDER_PATH}:token`, options, async ({ params }, reply) =>
       sendPage(reply, await reminderAddresses.findLinkedAddress(params.token), styles),
     );

@@ -49,6 +49,7 @@ beforeAll(async () => {
     publicUrl,
     isEvaluation: false,
     isHeldDomain: async (domain) => domain === 'shop.example',
+    countCall: async () => undefined,
     sendOwnPath: async (_request, reply) => reply.code(404).send('No such page'),
   });
   const site = sitePages(app, { folder: join(folder, 'site'), publicUrl });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mailboxOf } from '#contract/validation/email.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** A guest's email and phone number, as they are stored. */
@@ -34,8 +35,11 @@ export async function countOtherWaitlists(
   return rows[0]?.count ?? 0;
 }
 
-/** A mailbox has many addresses by tags: ann+1@example.com is ann@example.com. */
+/** By mailbox, which has many addresses. MAILBOX is mailboxOf() in SQL. */
 function isOf({ email, phone }: Reached) {
-  const mailbox = (address: ReturnType<typeof sql>) => sql`regexp_replace(${address}, '[+][^@]*@', '@')`;
-  return sql`(${mailbox(sql`email`)} = ${mailbox(sql`${email}::text`)} or phone = ${phone}::text)`;
+  return sql`(${MAILBOX} = ${email && mailboxOf(email)}::text or phone = ${phone}::text)`;
 }
+
+const MAILBOX = sql`case when email ~ '@(gmail|googlemail)[.]com$'
+  then replace(regexp_replace(email, '([+].*)?@.*$', ''), '.', '') || '@gmail.com'
+  else regexp_replace(email, '[+][^@]*@', '@') end`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { USUAL_COMPANY_GUEST_LIMIT, USUAL_GUEST_LIMIT } from '#contract/limits/records/appointments.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
 
@@ -27,8 +28,9 @@ const book = async (page: string, guest: object) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const reply = (await response.json()) as { _id?: string; errors?: { field: string }[] };
-  return { status: response.status, id: reply._id, field: reply.errors?.[0]?.field };
+  const reply = (await response.json()) as { _id?: string; manageUrl?: string; errors?: { field: string }[] };
+  const { _id: id, manageUrl, errors } = reply;
+  return { status: response.status, id, manageUrl, field: errors?.[0]?.field };
 };
 
 test('a guest has three open bookings per event type and five per company, by mailbox or phone number', async () => {
@@ -104,6 +106,38 @@ test('one mailbox gets three mails a day that visitors cause, and the booking sh
     status: 422,
     field: 'firstName',
   });
+});
+
+test('the dots of a Gmail address do not make another mailbox', async () => {
+  const made = [];
+  for (const email of [
+    'v.ictim@gmail.com',
+    'vic.tim+a@googlemail.com',
+    'victi.m@gmail.com',
+    'victim@gmail.com',
+  ])
+    made.push(await book('viewing', { email, phone: '' }));
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 422]);
+  for (const page of ['tour', 'call'])
+    expect((await book(page, { email: 'vict.im@gmail.com', phone: '' })).status).toBe(201);
+  const { rows } = await at.app.database.executeSql(
+    "select from pgboss.job where name = 'mail.send' and data ->> 'to' ~ '@(gmail|googlemail)[.]com$'",
+  );
+  expect(rows).toHaveLength(3);
+});
+
+test('the guest does not get the reason that a visitor enters, the host does', async () => {
+  const { manageUrl } = await book('viewing', { email: 'reader@limit.test', phone: '' });
+  const url = new URL(new URL(manageUrl ?? '').pathname, at.app.url);
+  const reason = 'Your parcel waits: https://evil.test/pay';
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'cancel', reason }).toString() });
+  const [cancelled] = await at.app.mailTo('reader@limit.test', 2);
+  expect(cancelled?.subject).toContain('Cancelled: Viewing');
+  expect(cancelled?.text).not.toContain('evil.test');
+  expect(cancelled?.html).not.toContain('evil.test');
+  await eventually(async () =>
+    (await at.app.mailTo(at.owner.email)).some(({ text }) => text.includes(reason)),
+  );
 });
 
 const MESSAGES = `query ($id: ID!) { findBookingMessages(id: $id) { data { channel reader status reason } } }`;

@@ -9,12 +9,20 @@ import type { Organizer } from './calendarFile.ts';
 /** What there is to tell of a booking: what happened to it, or that it is near. Of another host, hosts alone are told. */
 export type BookingNews = 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REASSIGNED' | 'REMINDER';
 
-/** What the guest reads, by their own clocks, with the entry for their calendar; a reminder has none. */
+/**
+ * What the guest reads, by their own clocks, with the entry for their calendar; a reminder has none. A visitor's text is not sent to the address that
+ * the visitor entered: `isByVisitor` leaves out the reason.
+ */
 export function guestMail(
   email: string,
   news: Exclude<BookingNews, 'REASSIGNED'>,
   booking: BookingRow,
-  { company, link, confirmation }: { company: Organizer; link: string; confirmation: string },
+  {
+    company,
+    link,
+    confirmation,
+    isByVisitor,
+  }: { company: Organizer; link: string; confirmation: string; isByVisitor: boolean },
 ): Mail {
   const { subject, sentence } = GUEST[booking.status === 'PENDING' ? 'REQUESTED' : news];
   const isOver = booking.status === 'CANCELLED';
@@ -24,7 +32,7 @@ export function guestMail(
     sentence(booking.title, company.companyName),
     `When: ${when} (${booking.guest_zone})`,
     ...(booking.place && !isOver ? [`Where: ${booking.place}`] : []),
-    ...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []),
+    ...(booking.cancel_reason && !isByVisitor ? [`Reason: ${booking.cancel_reason}`] : []),
     ...(confirmation && !isOver ? [confirmation] : []),
     ...(isOver ? [] : ['To move or cancel it:', { link }]),
   ];

@@ -1,7 +1,5 @@
 import { v7 as newId } from 'uuid';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
-import { VISITOR_MAILS_A_DAY } from '#contract/limits/records/appointments.ts';
-import { countCall } from '#server/access/rateLimits.store.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -21,6 +19,7 @@ import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { followUpMail, guestMail, hostMail } from './bookingMails.ts';
 import type { BookingNews } from './bookingMails.ts';
+import { mayMailVisitor } from './visitorMails.ts';
 
 /** Tells who is concerned by a booking. All in the caller's transaction: told, and written down as told, if that commits. */
 export interface BookingTeller {
@@ -78,19 +77,14 @@ export function createBookingTeller({
     const texts: Sent[] =
       page?.texts_guests && booking.phone ? [{ kind, reader: 'GUEST', channel: 'TEXT' }] : [];
     if (!booking.email) return texts;
-    if (causedAt && !(await mayMail(tx, booking.email, causedAt)))
+    if (causedAt && !(await mayMailVisitor(tx, tokens, booking.email, causedAt)))
       return [{ kind, reader: 'GUEST', channel: 'MAIL', reason: 'MAIL_LIMIT' }, ...texts];
     const company = await companySettings(tx, booking.company_id);
-    const said = { company, link: links.of(booking), confirmation: page?.confirmation ?? '' };
+    const confirmation = page?.confirmation ?? '';
+    const said = { company, link: links.of(booking), confirmation, isByVisitor: causedAt !== null };
     const mail = guestMail(booking.email, news, booking, said);
     await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
     return [{ kind, reader: 'GUEST', channel: 'MAIL' }, ...texts];
-  }
-
-  /** Counts a mail that a visitor causes: the address is not confirmed. Tags such as +1 are of one mailbox. */
-  function mayMail(tx: Tx, email: string, now: Date): Promise<boolean> {
-    const mailbox = tokens.addressKey(email.replace(/^([^+@]*)\+[^@]*@/, '$1@'));
-    return countCall(tx, `visitor-mail|${mailbox}`, { limit: VISITOR_MAILS_A_DAY, seconds: DAY, now });
   }
 
   async function toHosts(
@@ -204,8 +198,6 @@ export function createBookingTeller({
 const BETWEEN_MOVES_MS = 10 * 60_000;
 
 type Sent = Pick<BookingMessageRow, 'kind' | 'reader' | 'channel'> & { reason?: SkipReason };
-
-const DAY = 24 * 60 * 60;
 
 /** A change has an event, which whoever looks at the booking hears of; what is sent by itself has none. */
 function announceBooking(tx: Tx, { company_id: companyId, id: entityId }: BookingRow): Promise<void> {

@@ -344,3 +344,12 @@ test('in quiet hours nothing is held; who is asleep is asked once they are over'
   expect(await offerTimes()).toBe(1);
   await textsTo(phone, 1);
 });
+
+test('a mailbox that got its mails of a day is offered nothing, and the next guest is', async () => {
+  const { date, id } = await waitingFor({ firstName: 'Vic' }, { firstName: 'Wes' });
+  for (const hour of ['11', '13', '15'])
+    await at.book({ start: `${date}T${hour}:00:00Z`, email: `vic+${hour}@wait.test` });
+  await at.call(CANCEL, { id });
+  await offerTimes();
+  expect([await stateOf('Vic'), await stateOf('Wes')]).toEqual(['WAITING', 'WAITING OPEN']);
+});

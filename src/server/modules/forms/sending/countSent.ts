@@ -11,24 +11,29 @@ type LimitDeps = Pick<FormDeps, 'database' | 'clock' | 'rateLimits' | 'visitorLi
 
 /**
  * Counts a form that a network sends; null is not counted. Refuses one too many, of the network first: one sender must not close a form for all. The
- * admins of the company are notified, once an hour.
+ * admins of the company are notified: once an hour of the form's limit, once a day of a network's.
  */
 export async function countSent(deps: LimitDeps, form: SentForm, network: string | null): Promise<void> {
   if (network === null) return;
-  try {
-    await deps.visitorLimits.count('submission', network);
-    await deps.rateLimits.take(deps.database.kysely, `form|${form.id}`, OF_FORM);
-  } catch (error) {
-    if (error instanceof UserError) await notifyAdmins(deps, form);
-    throw error;
-  }
+  const notified = (limit: 'network' | 'form', counted: Promise<void>) =>
+    counted.catch(async (error: unknown) => {
+      if (error instanceof UserError) await notifyAdmins(deps, form, limit);
+      throw error;
+    });
+  await notified('network', deps.visitorLimits.count('submission', network));
+  await notified('form', deps.rateLimits.take(deps.database.kysely, `form|${form.id}`, OF_FORM));
 }
 
-async function notifyAdmins({ database, clock }: LimitDeps, form: SentForm): Promise<void> {
+async function notifyAdmins(
+  { database, clock }: LimitDeps,
+  form: SentForm,
+  limit: 'network' | 'form',
+): Promise<void> {
   const { company_id: companyId, id: subjectId } = form;
   const now = clock.now();
   await companyScope(database, { companyId, userId: null }, async (tx) => {
-    if (!(await countCall(tx, `form-limited|${subjectId}`, { limit: 1, seconds: HOUR, now }))) return;
+    const seconds = limit === 'form' ? HOUR : 24 * HOUR;
+    if (!(await countCall(tx, `${limit}-limited|${subjectId}`, { limit: 1, seconds, now }))) return;
     const members = await membersOf(tx, companyId);
     const admins = members.filter(({ role }) => role === 'ADMIN').map(({ userId }) => userId);
     const actor = { companyId, userId: null, firstName: 'Forms', lastName: '' };

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
 import { TAKEN_MESSAGES } from '#contract/integrations/sentLead.ts';
-import { notFound, UserError } from '#server/access/userError.ts';
+import { UserError } from '#server/access/userError.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
@@ -23,11 +23,13 @@ export type TakenLead = Pick<DeliveryRow, 'id' | 'outcome' | 'problem'>;
 
 export interface TakeLeads {
   /**
-   * Takes what a program hands over to the address that ends in this token, one after the other; answers what became of each. Under a key that was
-   * used before, what became of it then. Refuses an address that is unknown, or of a company that is suspended or in the trash, one that is off or paused, and too many.
+   * The integration of a URL's token; null for a token that is unknown, or of a company that is suspended or in the trash. Refuses an integration that is
+   * off or paused, and too many requests.
    */
+  openIntegration(token: string): Promise<RowRef | null>;
+  /** Adds the leads that a program sends, in order; resolves to the result of each. A key that was used before gets the earlier result. */
   takeLeads(
-    token: string,
+    integration: RowRef,
     leads: readonly (readonly SentField[])[],
     key: string | null,
   ): Promise<TakenLead[]>;
@@ -40,10 +42,9 @@ export function takeLeadsService({
   rateLimits,
   tokens,
 }: Pick<IntegrationDeps, 'database' | 'clock' | 'rateLimits' | 'tokens'>): TakeLeads {
-  /** The integration that the token opens; refused like one that does not exist where it opens none. */
-  async function opened(token: string): Promise<RowRef> {
+  async function openIntegration(token: string): Promise<RowRef | null> {
     const ref = rowRef(token);
-    if (!ref) throw notFound('integration');
+    if (!ref) return null;
     const { companyId, id } = ref;
     const isOn = await companyScope(database, { companyId, userId: null }, async (tx) => {
       const row = await readIntegration(tx, companyId, id);
@@ -54,8 +55,9 @@ export function takeLeadsService({
       if (problem !== null) await pauseIntegration(tx, row, problem, clock.now());
       return problem === null;
     });
-    if (isOn === null) throw notFound('integration');
+    if (isOn === null) return null;
     if (!isOn) throw new UserError(409, 'integration-off', TAKEN_MESSAGES.off);
+    await rateLimits.take(database.kysely, `integration|${id}`, REQUESTS);
     return ref;
   }
 
@@ -81,9 +83,8 @@ export function takeLeadsService({
     });
 
   return {
-    async takeLeads(token, leads, key) {
-      const ref = await opened(token);
-      await rateLimits.take(database.kysely, `integration|${ref.id}`, REQUESTS);
+    openIntegration,
+    async takeLeads(ref, leads, key) {
       const taken: TakenLead[] = [];
       for (const [index, sent] of leads.entries())
         taken.push(await takeOne(ref, sent, key === null ? null : `${key}|${index}`));

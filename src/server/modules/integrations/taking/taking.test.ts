@@ -339,3 +339,10 @@ describe('what was sent', () => {
     expect(await at.deliveries()).toHaveLength(1);
   });
 });
+
+test('the body of an unknown URL is not read', async () => {
+  const address = `${at.address.slice(0, -1)}${at.address.endsWith('A') ? 'B' : 'A'}`;
+  for (const body of ['no JSON', { a: 1 }])
+    expect(await at.send(body, { address })).toMatchObject({ status: 404 });
+  expect((await at.send('no JSON')).status).toBe(400);
+});

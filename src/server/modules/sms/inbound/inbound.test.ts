@@ -50,6 +50,28 @@ test('STOP ends it with one confirmation, START comes back, HELP names the sende
   expect(await optOuts()).toEqual([]);
 });
 
+test('a message that is too long is cut', async () => {
+  expect(await reply('1', phoneOf(202), 'x'.repeat(6_000))).toBe(200);
+  const { rows } = await app.database.executeSql(
+    'select length(text) from sms_received where company_id = $1',
+    [place.companyId],
+  );
+  expect(rows).toEqual([{ length: 5_000 }]);
+});
+
+test('a provider that does not sign its messages is limited, and sends the others again', async () => {
+  const url = new URL(new URL(provider.inboundUrl).pathname, app.url);
+  const body = JSON.stringify({ id: '1', from: phoneOf(203), to: '', text: 'Hello' });
+  const send = () => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  await app.database.executeSql("insert into rate_limits values ($1, 0, now() + interval '1 day')", [
+    `sms-inbound|${provider.id}`,
+  ]);
+  const refused = await send();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
+  await app.database.executeSql('delete from rate_limits where bucket = $1', [`sms-inbound|${provider.id}`]);
+  expect((await send()).status).toBe(200);
+});
+
 test('Yes of who has not opted out is an answer like any other: it waits in the inbox, and is no consent', async () => {
   const phone = phoneOf(204);
   await place.leads({ phone });

@@ -4,6 +4,7 @@ import { companySettings, isCompanyOpen } from '#server/modules/companies/change
 import { announceList } from '#server/modules/events/events.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import type { AppointmentDeps } from '../../appointmentDeps.ts';
+import { mayMailVisitor } from '../../mails/visitorMails.ts';
 import { readPage } from '../../pages/bookingPages.store.ts';
 import { lockFreed, writeNextLook } from '../freedTimes.store.ts';
 import type { OfferLinks } from './offerLinks.ts';
@@ -28,8 +29,11 @@ export function offerTextsService({
   database,
   clock,
   jobs,
+  tokens,
   offerLinks,
-}: Pick<AppointmentDeps, 'database' | 'clock' | 'jobs'> & { offerLinks: OfferLinks }): OfferTextsService {
+}: Pick<AppointmentDeps, 'database' | 'clock' | 'jobs' | 'tokens'> & {
+  offerLinks: OfferLinks;
+}): OfferTextsService {
   return {
     sendOfferText: ({ companyId, offerId }) =>
       companyScope(database, { companyId, userId: null }, async (tx) => {
@@ -50,7 +54,7 @@ export function offerTextsService({
         const { id, reason } = await sendText(tx, jobs, { ...to, text: offerText(said) }, at);
         await writeOffer(tx, offer, { text_id: id, reason, updated_at: at });
         if (reason === 'OPTED_OUT') await leave(tx, guest, at);
-        else if (reason !== null && guest.email !== null) {
+        else if (reason !== null && guest.email && (await mayMailVisitor(tx, tokens, guest.email, at))) {
           await writeOffer(tx, offer, { channel: 'MAIL', updated_at: at });
           const mail = offerMail(guest.email, said);
           await jobs.enqueue(tx, 'mail.send', { ...mail, expiresAt: expiresAt.toISOString() });

@@ -10,6 +10,7 @@ import { takeHosts } from '../../bookings/hosts/bookingHosts.ts';
 import { hostIdsOf } from '../../hours/hostHours.ts';
 import { lockHostRows } from '../../hours/hosts.store.ts';
 import { daysFrom } from '../../hours/offered.ts';
+import { mayMailVisitor } from '../../mails/visitorMails.ts';
 import { blockOf } from '../../hours/busy.ts';
 import { nextFreeTime } from '../freedSlots.ts';
 import type { FreeTime } from '../freedSlots.ts';
@@ -36,8 +37,9 @@ export function waitingOffersService({
   clock,
   logger,
   jobs,
+  tokens,
   offerLinks,
-}: Pick<AppointmentDeps, 'database' | 'clock' | 'logger' | 'jobs'> & {
+}: Pick<AppointmentDeps, 'database' | 'clock' | 'logger' | 'jobs' | 'tokens'> & {
   offerLinks: OfferLinks;
 }): WaitingOffersService {
   /** Looks at one freed time; answers when it is looked at again, and whether it was offered. */
@@ -87,6 +89,7 @@ export function waitingOffersService({
     await lockHostRows(tx, companyId, hostIdsOf(page));
     const { hostIds } = await takeHosts(tx, { page, companyZone, now: at }, start);
     if (hostIds.length === 0) return null;
+    if (!isText && !(await mayMailVisitor(tx, tokens, guest.email ?? '', at))) return null;
     const end = new Date(start.getTime() + page.duration * 60_000);
     const block = blockOf({ start, end }, page);
     const holdEnd = at.getTime() + (page.waiting_minutes ?? 0) * 60_000;
