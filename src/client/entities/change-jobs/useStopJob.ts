@@ -8,7 +8,7 @@ export function useStopJob() {
   const [stopChangeJob, { isLoading }] = useStopChangeJobMutation();
 
   async function stop({ _id: id }: Pick<ChangeJob, '_id'>) {
-    const { data: reply, error } = await stopChangeJob({ id });
+    const { error } = await stopChangeJob({ id });
     if (error) toast.error(errorText(error, 'This could not be stopped'));
   }
 

@@ -40,7 +40,7 @@ function useForgotPasswordForm() {
     problemsOf: ({ email }) => ({ email: emailProblem(email) }),
     send: async (values) => {
       const email = normalizeEmail(values.email);
-      const { data, error } = await postGraphql(ForgotPasswordDocument, { email }, { isPublic: true });
+      const { error } = await postGraphql(ForgotPasswordDocument, { email }, { isPublic: true });
       if (error) return error.message;
       startAuthFlow({ email, codeSentAt: Date.now() });
       go(paths.verifyResetPassword.to() + search);

@@ -62,7 +62,7 @@ function useSignupForm() {
     }),
     send: async (values) => {
       const input = { ...values, email: normalizeEmail(values.email) };
-      const { data, error } = await postGraphql(RegisterDocument, { input }, { isPublic: true });
+      const { error } = await postGraphql(RegisterDocument, { input }, { isPublic: true });
       if (error) return error.message;
       startAuthFlow({ email: input.email, codeSentAt: Date.now() });
       go(paths.verifyRegistration.to() + search);

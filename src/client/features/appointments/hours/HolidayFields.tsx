@@ -20,7 +20,7 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
   const place = { country: value?.country ?? '', region: value?.region ?? null };
   const found = useFindHolidaysQuery(place, { skip: value === null });
   if (countries.isLoading) return <FormSkeleton fields={1} />;
-  const failed = [countries, found].find(({ isError, data }) => isError);
+  const failed = [countries, found].find(({ isError }) => isError);
   if (failed)
     return (
       <ErrorState

@@ -37,7 +37,7 @@ function AddPersonScreen({ kind }: { kind: PersonKind }) {
 }
 
 function AddPerson({ kind }: { kind: PersonKind }) {
-  const { one, One, listPath, pathOf } = PERSON_KINDS[kind];
+  const { one, listPath, pathOf } = PERSON_KINDS[kind];
   const navigate = useNavigate();
   const viewer = useViewer();
   const [create] = PERSON_CALLS[kind].useCreate();

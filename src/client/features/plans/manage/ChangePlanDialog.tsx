@@ -23,7 +23,7 @@ export function ChangePlanDialog({
   onClose: () => void;
 }) {
   const query = usePreviewPlanQuery({ input: choice });
-  const [change, { isLoading, data, error }] = useChangePlanMutation();
+  const [change, { isLoading, error }] = useChangePlanMutation();
   const preview = query.data?.data;
   const isNow = preview?.startsAt === preview?.at;
 

@@ -31,7 +31,7 @@ export function NameCard() {
   });
 
   async function handlePhoto(filePath: string) {
-    const { data: reply, error } = await updateProfile({ input: { profile: filePath || null } });
+    const { error } = await updateProfile({ input: { profile: filePath || null } });
     if (error) toast.error(errorText(error, FAILURE));
   }
 
