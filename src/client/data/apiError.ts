@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
 /**
- * Why a request to the API gave no data. Plain data, because the store holds it; it never contains what was sent.
+ * Why a request to the API returned no data. Plain data, because it is in the store; it never contains the request.
  *
  * - `graphql`: the server refused or failed and said so; `message` is the server's, `code` its extension code or
  *   the description of a refusal
@@ -26,7 +26,7 @@ export type ApiResult<Data> = { data: Data; error?: undefined } | { data?: undef
 /** What a call or query failed with, if it did. */
 export type MaybeError = ApiError | SerializedError | undefined;
 
-/** How a mutation ended: with its reply, whose message says what was done, or with an error. */
+/** The end of a mutation: its reply, with a message for the user, or an error. */
 export type MutationResult =
   | { data: { message: string }; error?: undefined }
   | { data?: undefined; error: ApiError | SerializedError };
@@ -44,7 +44,7 @@ export function errorText(error: MaybeError, fallback: string): string | null {
   return isApiError(error) && error.kind === 'graphql' && error.message ? error.message : fallback;
 }
 
-/** What a refusal says besides its message, such as the conflicts it found; undefined for any other error. */
+/** The reply of a refusal, for instance with the conflicts that it found; undefined for any other error. */
 export function refusedReply<Reply extends object>(error: MaybeError): Partial<Reply> | undefined {
   return isApiError(error) ? error.reply : undefined;
 }

@@ -1,11 +1,10 @@
 import { Ban, CalendarCheck, CalendarClock, CalendarX, Check, UserRound, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import type { MutationResult } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import type { Booking } from './booking.ts';
@@ -34,10 +33,7 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestTold: boolean)
   const [setOutcome] = useSetBookingOutcomeMutation();
   const [asked, setAsked] = useState<{ what: 'move' | 'reassign' | 'cancel'; booking: Booking } | null>(null);
 
-  const told = (answer: MutationResult) => {
-    if (answer.error) toast.error(errorText(answer.error, 'The booking could not be changed'));
-    else toast.success(answer.data.message);
-  };
+  const show = (call: PromiseLike<MutationResult>) => toastResult(call, 'The booking could not be changed');
 
   function menuOf(booking: Booking): MenuItem[] {
     const { _id: id, status, person } = booking;
@@ -50,18 +46,18 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestTold: boolean)
       });
     if (!mayEdit || status === 'CANCELLED') return items;
     if (status === 'PENDING')
-      items.push({ label: 'Confirm', icon: <Check />, onSelect: () => void confirm({ id }).then(told) });
+      items.push({ label: 'Confirm', icon: <Check />, onSelect: () => void show(confirm({ id })) });
     if (status === 'CONFIRMED' && Date.parse(booking.start) <= Date.now())
       items.push(
         {
           label: 'Showed',
           icon: <CalendarCheck />,
-          onSelect: () => void setOutcome({ id, outcome: 'SHOWED' }).then(told),
+          onSelect: () => void show(setOutcome({ id, outcome: 'SHOWED' })),
         },
         {
           label: 'No show',
           icon: <CalendarX />,
-          onSelect: () => void setOutcome({ id, outcome: 'NO_SHOW' }).then(told),
+          onSelect: () => void show(setOutcome({ id, outcome: 'NO_SHOW' })),
         },
       );
     items.push(

@@ -1,12 +1,11 @@
 import { CircleX, Pause, Pencil, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import type { MutationResult } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import type { Subscription } from './subscription.ts';
@@ -24,14 +23,11 @@ export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem
   const [cancel] = useCancelCustomerSubscriptionMutation();
   const [asked, setAsked] = useState<Subscription | null>(null);
 
-  async function tell(call: Promise<MutationResult>) {
-    const { data, error } = await call;
-    if (error) toast.error(errorText(error, 'The subscription could not be changed'));
-    else toast.success(data.message);
-  }
+  const show = (call: PromiseLike<MutationResult>) =>
+    toastResult(call, 'The subscription could not be changed');
 
   function handleCancel() {
-    if (asked) void tell(cancel({ id: asked._id }));
+    if (asked) void show(cancel({ id: asked._id }));
     setAsked(null);
   }
 
@@ -40,8 +36,8 @@ export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem
       ? [
           { label: 'Edit', icon: <Pencil />, to: paths.editSubscription.to(row._id) },
           row.state === 'ACTIVE'
-            ? { label: 'Pause', icon: <Pause />, onSelect: () => void tell(pause({ id: row._id })) }
-            : { label: 'Resume', icon: <Play />, onSelect: () => void tell(resume({ id: row._id })) },
+            ? { label: 'Pause', icon: <Pause />, onSelect: () => void show(pause({ id: row._id })) }
+            : { label: 'Resume', icon: <Play />, onSelect: () => void show(resume({ id: row._id })) },
           {
             label: 'Cancel subscription',
             icon: <CircleX />,

@@ -1,5 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
-import { toast } from '#client/kit/toast/toast.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { useKeepPlanMutation } from './plansApi.ts';
 
 /** Takes back what was chosen for the end of the period, and says how that went. */
@@ -7,9 +6,7 @@ export function useKeepPlan(): { handleKeep: () => Promise<void>; isKeeping: boo
   const [keep, { isLoading }] = useKeepPlanMutation();
 
   async function handleKeep() {
-    const { data, error } = await keep();
-    if (error) toast.error(errorText(error, 'The plan could not be changed. Try again.'));
-    else toast.success(data.message);
+    await toastResult(keep(), 'The plan could not be changed. Try again.');
   }
 
   return { handleKeep, isKeeping: isLoading };

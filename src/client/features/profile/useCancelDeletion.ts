@@ -1,5 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
-import { toast } from '#client/kit/toast/toast.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { useCancelAccountDeletionMutation } from './profileApi.ts';
 
 /** Takes the wish to delete the account back. */
@@ -8,9 +7,7 @@ export function useCancelDeletion(): { cancelDeletion: () => Promise<void>; isCa
   return {
     isCancelling: isLoading,
     async cancelDeletion() {
-      const { data, error } = await cancel();
-      if (error) toast.error(errorText(error, 'The deletion could not be cancelled'));
-      else toast.success(data.message);
+      await toastResult(cancel(), 'The deletion could not be cancelled');
     },
   };
 }

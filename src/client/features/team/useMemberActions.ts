@@ -1,6 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
-import type { MutationResult } from '#client/data/apiError.ts';
-import { toast } from '#client/kit/toast/toast.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import {
   useResendTeamInviteMutation,
   useRevokeTeamInviteMutation,
@@ -14,15 +12,10 @@ export function useMemberActions() {
   const [revoke] = useRevokeTeamInviteMutation();
   const [suspend] = useSuspendTeamMemberMutation();
   return {
-    resend: async ({ _id: id }: TeamMember) => tell(await resend({ id }), 'Failed to send the invitation'),
+    resend: async ({ _id: id }: TeamMember) => toastResult(resend({ id }), 'Failed to send the invitation'),
     revoke: async ({ _id: id }: TeamMember) =>
-      tell(await revoke({ id }), 'Failed to take the invitation back'),
+      toastResult(revoke({ id }), 'Failed to take the invitation back'),
     suspend: async ({ _id: id }: TeamMember, isSuspended: boolean) =>
-      tell(await suspend({ id, isSuspended }), 'Failed to change the team member'),
+      toastResult(suspend({ id, isSuspended }), 'Failed to change the team member'),
   };
-}
-
-function tell(answer: MutationResult, failure: string) {
-  if (answer.error) toast.error(errorText(answer.error, failure));
-  else toast.success(answer.data.message);
 }

@@ -1,7 +1,7 @@
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { useEffect, useRef } from 'react';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
-import { tellOutcome } from './tellOutcome.ts';
 import { useRestoreListViewMutation } from './viewChangesApi.ts';
 
 /** Takes back that the open view was deleted: it is open again where its list is still on the screen. */
@@ -19,7 +19,7 @@ export function useRestoreView(
   }, []);
 
   return async ({ _id: id }) => {
-    const isRestored = await tellOutcome(restoreView({ id }), 'Failed to restore the view');
+    const isRestored = await toastResult(restoreView({ id }), 'Failed to restore the view');
     if (!isRestored || !isOnScreen.current) return;
     const restored = (await refetch())?.find((view) => view._id === id);
     if (restored) show(restored);

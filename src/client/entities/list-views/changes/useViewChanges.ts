@@ -1,12 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { errorStatus, errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { arrangementOf, queryOf, viewHome } from '../savedView.ts';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
-import { tellOutcome } from './tellOutcome.ts';
 import { useRestoreView } from './useRestoreView.ts';
 import {
   useCreateListViewCopyMutation,
@@ -74,7 +74,7 @@ export function useViewChanges(saved: SavedList) {
       }
     },
     share: (view: SavedView) =>
-      tellOutcome(
+      toastResult(
         updateView({ id: view._id, version: view.version, input: { isShared: !view.isShared } }),
         'Failed to share the view',
       ),
@@ -93,7 +93,7 @@ export function useViewChanges(saved: SavedList) {
       undoToast(`View ${view.name} deleted`, () => void restore(view));
     },
     makeDefault: (id: string | null) =>
-      tellOutcome(setDefaultView({ list, id }), 'Failed to set the default view'),
+      toastResult(setDefaultView({ list, id }), 'Failed to set the default view'),
     /** `said`: where nothing that is in sight shows what was done. */
     async pin(ids: string[], said?: string): Promise<void> {
       const message = errorText((await setPinnedViews({ list, ids })).error, 'Failed to pin the view');

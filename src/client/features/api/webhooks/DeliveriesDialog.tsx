@@ -1,7 +1,7 @@
 import { RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import { listState } from '#client/data/listState.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
@@ -10,7 +10,6 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { DELIVERY_DAYS } from '#contract/limits/records/integrations.ts';
 import styles from '../Api.module.css';
 import { deliveryColumns } from './deliveryCells.tsx';
@@ -38,9 +37,7 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
   const [retry] = useRetryWebhookDeliveryMutation();
 
   async function handleRetry({ _id: id }: Delivery) {
-    const { data, error } = await retry({ id });
-    if (error) toast.error(errorText(error, 'It could not be sent again. Try again.'));
-    else toast.success(data.message);
+    await toastResult(retry({ id }), 'It could not be sent again. Try again.');
   }
 
   return (

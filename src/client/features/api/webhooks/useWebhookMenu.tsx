@@ -1,8 +1,6 @@
 import { KeyRound, ListChecks, Pencil, Power, Send, Trash2 } from 'lucide-react';
-import { errorText } from '#client/data/apiError.ts';
-import type { MutationResult } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 import { useSendTestWebhookMutation, useUpdateWebhookMutation } from './webhooksApi.ts';
@@ -30,7 +28,7 @@ export function useWebhookMenu(
     const power = {
       label: isActive ? 'Turn off' : onLabel,
       icon: <Power />,
-      onSelect: () => void told(update({ id, input: { isActive: !isActive } })),
+      onSelect: () => void toastResult(update({ id, input: { isActive: !isActive } }), FAILURE),
     };
     return [
       { label: 'Edit', icon: <Pencil />, onSelect: () => open('edit', webhook) },
@@ -38,7 +36,7 @@ export function useWebhookMenu(
         label: 'Send test',
         icon: <Send />,
         isDisabled: !isActive,
-        onSelect: () => void told(test({ id })),
+        onSelect: () => void toastResult(test({ id }), FAILURE),
       },
       deliveries,
       { label: 'New secret', icon: <KeyRound />, onSelect: () => open('secret', webhook) },
@@ -54,8 +52,4 @@ export function useWebhookMenu(
   };
 }
 
-async function told(asked: PromiseLike<MutationResult>): Promise<void> {
-  const { data, error } = await asked;
-  if (error) toast.error(errorText(error, 'Check the connection and try again.'));
-  else toast.success(data.message);
-}
+const FAILURE = 'Check the connection and try again.';

@@ -1,7 +1,6 @@
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { useFindCalendarAddressQuery, useRenewCalendarAddressMutation } from '../appointmentsApi.ts';
 import styles from '../Appointments.module.css';
 
@@ -11,9 +10,7 @@ export function CalendarCard() {
   const [renew, { isLoading }] = useRenewCalendarAddressMutation();
 
   async function handleRenew() {
-    const { data, error } = await renew();
-    if (error) toast.error(errorText(error, 'The address could not be renewed'));
-    else toast.success(data.message);
+    await toastResult(renew(), 'The address could not be renewed');
   }
 
   return (

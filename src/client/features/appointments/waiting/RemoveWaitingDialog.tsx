@@ -1,6 +1,5 @@
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { useRemoveWaitingGuestMutation } from './waitingApi.ts';
 import { waitingName } from './waitingCells.tsx';
 import type { WaitingGuest } from './waitingCells.tsx';
@@ -10,9 +9,7 @@ export function RemoveWaitingDialog({ guest, onClose }: { guest: WaitingGuest | 
   const [remove, { isLoading }] = useRemoveWaitingGuestMutation();
 
   async function confirm(id: string) {
-    const { data, error } = await remove({ id });
-    if (error) toast.error(errorText(error, 'They could not be removed'));
-    else toast.success(data.message);
+    await toastResult(remove({ id }), 'They could not be removed');
     onClose();
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -37,9 +38,7 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
   const isBusy = on.isLoading || off.isLoading;
 
   async function turn() {
-    const answer = await (isOn ? turnOff({ kind, id }) : turnOn({ kind, id }));
-    if (answer.error) toast.error(errorText(answer.error, 'Failed to turn it on or off'));
-    else toast.success(answer.data.message);
+    await toastResult(isOn ? turnOff({ kind, id }) : turnOn({ kind, id }), 'Failed to turn it on or off');
   }
 
   async function confirmDeletion() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -9,7 +9,6 @@ import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRunState } from '../automation.generated.ts';
@@ -57,9 +56,7 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
   );
 
   async function takeOut({ _id: runId }: Run) {
-    const { data, error } = await stop({ kind, automationId, runId });
-    if (error) toast.error(errorText(error, 'Failed to take them out'));
-    else toast.success(data.message);
+    await toastResult(stop({ kind, automationId, runId }), 'Failed to take them out');
   }
 
   const menuOf = (run: Run) => [

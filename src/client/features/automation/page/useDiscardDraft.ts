@@ -1,4 +1,5 @@
 import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
@@ -14,9 +15,7 @@ export function useDiscardDraft(): (draft: DraftRef) => Promise<boolean> {
   const [restore] = useRestoreAutomationDraftMutation();
 
   async function handleUndo(draft: DraftRef) {
-    const answer = await restore(draft);
-    if (answer.error) toast.error(errorText(answer.error, 'Failed to restore the draft'));
-    else toast.success(answer.data.message);
+    await toastResult(restore(draft), 'Failed to restore the draft');
   }
 
   return async (draft) => {

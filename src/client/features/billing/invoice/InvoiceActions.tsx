@@ -1,7 +1,7 @@
 import { BadgeCheck, Ban, CircleSlash, FileMinus, Pencil, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import {
@@ -14,7 +14,6 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { useInvoiceTrash } from '../lists/useInvoiceMenu.tsx';
@@ -63,9 +62,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   async function handleConfirm(what: keyof typeof QUESTIONS) {
     close();
     const call = { issue, void: voidInvoice, giveUp }[what];
-    const { data, error } = await call({ id });
-    if (error) toast.error(errorText(error, 'This could not be done. Try again.'));
-    else toast.success(data.message);
+    await toastResult(call({ id }), 'This could not be done. Try again.');
   }
 
   const menu: (MenuItem | false)[] = [

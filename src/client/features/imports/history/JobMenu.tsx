@@ -27,7 +27,7 @@ export function JobMenu({ job, onUndo, onExplain }: JobMenuProps) {
     const { data: reply, error } = await findImport({ id: job._id });
     const found = reply?.data;
     if (found?.failedRowsUrl) await saveFailedRows(found.failedRowsUrl, found.fileName);
-    else toast.error(errorText(error, FAILURE) ?? 'The rows are kept for 30 days');
+    else toast.error(errorText(error, FAILURE) ?? 'The rows are stored for 30 days');
   }
 
   const items: (MenuItem | false)[] = [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { movedTo } from '../changes/optionOrder.ts';
 import { useArchiveOwnFieldMutation, useReorderOwnFieldsMutation } from './ownFieldsApi.ts';
@@ -16,9 +17,7 @@ export function useFieldChanges(entries: readonly OwnFieldEntry[]) {
     announced,
 
     async archive({ _id: id }: OwnFieldEntry, isArchived: boolean) {
-      const answer = await archiveField({ id, isArchived });
-      if (answer.error) toast.error(errorText(answer.error, 'Failed to save the field'));
-      else toast.success(answer.data.message);
+      await toastResult(archiveField({ id, isArchived }), 'Failed to save the field');
     },
 
     /** Puts a field at a place among those that are used, from 0. */

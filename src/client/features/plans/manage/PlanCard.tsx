@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { planChangeKind } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { PLANS, UNLIMITED } from '#contract/limits/account/plans.ts';
@@ -69,9 +68,7 @@ function Choices({ choice, current, onChoose }: Omit<PlanCardProps, 'mayChange'>
   const kind = planChangeKind(currentChoice(current), choice);
 
   async function handleTrial() {
-    const { data, error } = await startTrial({ plan });
-    if (error) toast.error(errorText(error, 'The trial could not be started. Try again.'));
-    else toast.success(data.message);
+    await toastResult(startTrial({ plan }), 'The trial could not be started. Try again.');
   }
 
   if (kind === 'NONE') return null;

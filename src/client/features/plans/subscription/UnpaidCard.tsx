@@ -1,9 +1,8 @@
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { CompanyPlan } from '../planWords.ts';
 import { usePayPlanMutation } from '../plansApi.ts';
@@ -20,9 +19,7 @@ export function UnpaidCard({ standing, currency }: UnpaidCardProps) {
   const { owed, nextTryAt, endsAt, lastError } = standing;
 
   async function handlePay() {
-    const { data, error } = await pay();
-    if (error) toast.error(errorText(error, 'It could not be charged. Try again.'));
-    else toast.success(data.message);
+    await toastResult(pay(), 'It could not be charged. Try again.');
   }
 
   return (

@@ -2,8 +2,7 @@ import { Ban, Copy, LogOut, UserCheck, Users } from 'lucide-react';
 import { useState } from 'react';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { listState } from '#client/data/listState.ts';
-import { errorText } from '#client/data/apiError.ts';
-import type { MutationResult } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { copyText } from '#client/kit/buttons/copyText.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -44,13 +43,13 @@ export function UsersScreen() {
         {
           label: 'Let sign in again',
           icon: <UserCheck />,
-          onSelect: () => void suspend({ id: user._id, isSuspended: false }).then(tell),
+          onSelect: () => void toastResult(suspend({ id: user._id, isSuspended: false }), FAILURE),
         },
       ];
     const signOut = {
       label: 'Sign out everywhere',
       icon: <LogOut />,
-      onSelect: () => void endSessions({ id: user._id }).then(tell),
+      onSelect: () => void toastResult(endSessions({ id: user._id }), FAILURE),
     };
     if (user.role === 'MASTER_ADMIN') return [copy, signOut];
     return [
@@ -67,7 +66,7 @@ export function UsersScreen() {
   }
 
   async function handleSuspend({ _id: id }: InstallationUser) {
-    tell(await suspend({ id, isSuspended: true }));
+    await toastResult(suspend({ id, isSuspended: true }), FAILURE);
     setAsked(null);
   }
 
@@ -123,10 +122,7 @@ function usersInput({ params, sorts, filters }: ListAddress): InstallationUserLi
   };
 }
 
-function tell(answer: MutationResult) {
-  if (answer.error) toast.error(errorText(answer.error, 'Failed to change the account'));
-  else toast.success(answer.data.message);
-}
+const FAILURE = 'Failed to change the account';
 
 async function copyEmail(email: string) {
   if (await copyText(email)) toast.success('Email copied');

@@ -1,5 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -62,9 +63,7 @@ function SessionItem({ session }: { session: SessionRow }) {
   const [endSession, { isLoading }] = useEndSessionMutation();
 
   async function handleEnd() {
-    const { data, error } = await endSession({ id: session._id });
-    if (error) toast.error(errorText(error, FAILURE));
-    else toast.success(data.message);
+    await toastResult(endSession({ id: session._id }), FAILURE);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { BellOff, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -10,7 +10,6 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { FindSmsOptOutsQuery } from './optOuts.generated.ts';
@@ -45,9 +44,7 @@ export function OptOutsScreen() {
   const [remove, { isLoading }] = useDeleteSmsOptOutMutation();
 
   async function confirmRemoval({ _id }: OptOut) {
-    const { data, error } = await remove({ id: _id });
-    if (error) toast.error(errorText(error, 'Failed to remove the number'));
-    else toast.success(data.message);
+    await toastResult(remove({ id: _id }), 'Failed to remove the number');
     setRemoved(null);
   }
 

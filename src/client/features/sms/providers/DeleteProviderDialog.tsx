@@ -1,6 +1,5 @@
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { useDeleteSmsProviderMutation } from './providerChangesApi.ts';
 
 /** Asks before a provider is deleted; open while it has one. */
@@ -8,9 +7,7 @@ export function DeleteProviderDialog({ id, onClose }: { id: string | null; onClo
   const [remove, { isLoading }] = useDeleteSmsProviderMutation();
 
   async function confirm(_id: string) {
-    const { data, error } = await remove({ id: _id });
-    if (error) toast.error(errorText(error, 'Failed to delete the provider'));
-    else toast.success(data.message);
+    await toastResult(remove({ id: _id }), 'Failed to delete the provider');
     onClose();
   }
 

@@ -1,13 +1,12 @@
 import { Pencil, Plus, RadioTower, Route, Send, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
 import { useSetDefaultSmsProviderMutation } from './providerChangesApi.ts';
@@ -38,9 +37,7 @@ export function ProvidersScreen() {
   const close = () => setOpened(null);
 
   async function setDefault({ _id: id }: SmsProvider) {
-    const { data, error } = await makeDefault({ id });
-    if (error) toast.error(errorText(error, 'Failed to make it the default'));
-    else toast.success(data.message);
+    await toastResult(makeDefault({ id }), 'Failed to make it the default');
   }
 
   const rowMenu = (provider: SmsProvider): MenuItem[] => [

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { TrashedRowMenu } from '#client/entities/trash/TrashedRowMenu.tsx';
 import { TrashPage } from '#client/entities/trash/TrashPage.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import type { FindTrashedTeamMembersQuery } from '../team.generated.ts';
 import { useDeleteOrRestoreTeamMemberFromTrashMutation, useFindTrashedTeamMembersQuery } from '../teamApi.ts';
@@ -60,8 +59,6 @@ export function TeamTrashScreen() {
 function useRestore() {
   const [deleteOrRestore] = useDeleteOrRestoreTeamMemberFromTrashMutation();
   return async (id: string) => {
-    const { data, error } = await deleteOrRestore({ id, isRestore: true });
-    if (error) toast.error(errorText(error, 'Failed to restore the team member'));
-    else toast.success(data.message);
+    await toastResult(deleteOrRestore({ id, isRestore: true }), 'Failed to restore the team member');
   };
 }

@@ -1,6 +1,5 @@
-import { errorText } from '#client/data/apiError.ts';
+import { toastResult } from '#client/entities/record/toastResult.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { useCreateSmsOptOutMutation } from '../../opt-outs/newOptOutApi.ts';
 
 /** Opts a number out, for somebody who asked for it in words of their own. */
@@ -8,9 +7,7 @@ export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: ()
   const [create, { isLoading }] = useCreateSmsOptOutMutation();
 
   async function confirm() {
-    const { data, error } = await create({ input: { phone, note: 'Asked for in a text' } });
-    if (error) toast.error(errorText(error, 'Failed to stop the texts'));
-    else toast.success(data.message);
+    await toastResult(create({ input: { phone, note: 'Asked for in a text' } }), 'Failed to stop the texts');
     onClose();
   }
 
