@@ -23,7 +23,7 @@ function stateOf(how: string, proof: string): string {
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' });
 
-test.each(['docs/conformance.md', 'docs/cache.md'])('every test that %s names exists', (page) => {
+test.each(['docs/spec/conformance.md', 'docs/cache.md'])('every test that %s names exists', (page) => {
   const named = readFileSync(page, 'utf8').match(/(?<![\w./-])[\w./-]+\.(?:test\.tsx?|journey\.ts)\b/g) ?? [];
   const missing = named.filter(
     (name) => !sources.some((file) => file === name.replace(/^src\//, '') || file.endsWith(`/${name}`)),

@@ -34,11 +34,11 @@ function withoutIndent(text: string): string {
     .join('\n');
 }
 
-const files = ['.', 'src', 'docs', 'docs/recipes', 'docs/decisions']
-  .flatMap((folder) => readdirSync(folder, { recursive: folder === 'src', encoding: 'utf8' }))
+const files = ['.', 'src', 'docs']
+  .flatMap((folder) => readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }))
   .map((file) => `/${file}`);
 
-test.each(['README.md', ...pages.map((name) => `docs/${name}`), ...recipes])(
+test.each(['README.md', ...pages.map((name) => `docs/${name}`), 'docs/spec/conformance.md', ...recipes])(
   'every file that %s names exists',
   (page) => {
     const named = readFileSync(page, 'utf8').match(
