@@ -25,6 +25,7 @@ const single = [
   typecheck,
   lint,
   contract,
+  checkStep('formatting', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', 'src']),
   checkStep('import rules', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.cjs',
