@@ -51,8 +51,12 @@ export const formsApi = baseApi.injectEndpoints({
     }),
     deleteSenderSubmissions: build.mutation({
       ...operation(DeleteSenderSubmissionsDocument),
-      invalidatesTags: invalidates([
-        ...massChangeTags('form'),
+      query: ({ id }: { formId: string; id: string }) => ({
+        document: DeleteSenderSubmissionsDocument,
+        variables: { id },
+      }),
+      invalidatesTags: invalidates(({ formId }) => [
+        ...changeTags('form', formId),
         ...massChangeTags('lead'),
         ...additionTags('change job'),
       ]),

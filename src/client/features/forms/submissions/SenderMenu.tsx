@@ -8,7 +8,7 @@ import { useDeleteSenderSubmissionsMutation } from '../formsApi.ts';
 import type { Submission } from './submissionColumns.tsx';
 
 /** The menu of a submission: deletes all submissions of its sender. Nothing where the sender is not known. */
-export function SenderMenu({ submission }: { submission: Submission }) {
+export function SenderMenu({ formId, submission }: { formId: string; submission: Submission }) {
   const { _id: id, person, ofSender } = submission;
   const [isAsking, setIsAsking] = useState(false);
   const [deleteSenderSubmissions, { isLoading }] = useDeleteSenderSubmissionsMutation();
@@ -16,7 +16,7 @@ export function SenderMenu({ submission }: { submission: Submission }) {
   if (ofSender === null) return null;
 
   async function handleDelete() {
-    const started = await deleteSenderSubmissions({ id });
+    const started = await deleteSenderSubmissions({ formId, id });
     setIsAsking(false);
     await follow(started, started.data?.message);
   }

@@ -65,7 +65,9 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
         label="What was sent"
         columns={submissionColumns(timeZone)}
         rowKey={({ _id }) => _id}
-        {...(mayDelete && { rowActions: (row: Submission) => <SenderMenu submission={row} /> })}
+        {...(mayDelete && {
+          rowActions: (row: Submission) => <SenderMenu formId={formId} submission={row} />,
+        })}
         empty={
           params.search ? (
             <EmptyState

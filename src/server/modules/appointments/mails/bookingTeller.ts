@@ -33,6 +33,8 @@ export interface BookingTeller {
       change: Exclude<BookingNews, 'REMINDER' | 'REASSIGNED'>;
       booking: BookingRow;
       byUser: string | null;
+      /** The product made the change, not the guest. */
+      isAutomatic?: boolean;
       isGuestTold?: boolean;
       at: Date;
     },
@@ -129,14 +131,21 @@ export function createBookingTeller({
     {
       booking,
       byUser,
+      isAutomatic = false,
       isGuestTold,
       at,
-    }: { booking: BookingRow; byUser: string | null; isGuestTold: boolean; at: Date },
+    }: {
+      booking: BookingRow;
+      byUser: string | null;
+      isAutomatic?: boolean;
+      isGuestTold: boolean;
+      at: Date;
+    },
   ): Promise<void> {
     if (booking.ends_at < at) return;
     const page = isGuestTold ? await pageOfBooking(tx, booking) : undefined;
     const guest = isGuestTold
-      ? await toGuest(tx, news, { booking, page, causedAt: byUser === null ? at : null })
+      ? await toGuest(tx, news, { booking, page, causedAt: byUser === null && !isAutomatic ? at : null })
       : [];
     await writeDown(tx, booking, [...guest, ...(await toHosts(tx, news, booking, { byUser }))], at);
   }
@@ -152,7 +161,7 @@ export function createBookingTeller({
   }
 
   return {
-    async tell(tx, { change, booking, byUser, isGuestTold = true, at }) {
+    async tell(tx, { change, booking, byUser, isAutomatic = false, isGuestTold = true, at }) {
       // Texts of what was before are not to come after this
       await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
       await calendarsFollow(tx, jobs, {
@@ -161,7 +170,7 @@ export function createBookingTeller({
         at,
       });
       if (change === 'MOVED' && byUser === null && (await waits(tx, booking, at))) return;
-      await toAll(tx, change, { booking, byUser, isGuestTold, at });
+      await toAll(tx, change, { booking, byUser, isAutomatic, isGuestTold, at });
     },
 
     moved: (tx, { booking, at }) => toAll(tx, 'MOVED', { booking, byUser: null, isGuestTold: true, at }),

@@ -38,7 +38,8 @@ export function bookingRemindersService({
       const actor = { ...UNANSWERED.actor, companyId: company_id };
       const change = { status: 'CANCELLED', reason: UNANSWERED.reason, at: now } as const;
       const cancelled = await writeStatus(tx, actor, booking, change);
-      await teller.tell(tx, { change: 'CANCELLED', booking: cancelled, byUser: null, at: now });
+      const told = { booking: cancelled, byUser: null, isAutomatic: true, at: now };
+      await teller.tell(tx, { change: 'CANCELLED', ...told });
       return { next: { company_id, id, at: null }, isTold: true };
     }
     const page = await pageOfBooking(tx, booking);

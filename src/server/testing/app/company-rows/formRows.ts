@@ -23,6 +23,7 @@ export async function insertFormRows({ tx, written, companyId, at }: RowPlace): 
       request_key: null,
       sent_at: at,
       search: ' walled',
+      sender: 'walled',
     })
     .execute();
   await tx
