@@ -94,7 +94,12 @@ describe('my companies', () => {
         },
         findAddressSettings: () =>
           acknowledged({
-            data: { slugPrefix: 'https://app.test/c/', ipAddress: '', canIssueCertificates: false },
+            data: {
+              slugPrefix: 'https://app.test/c/',
+              ipAddress: '',
+              txtValue: null,
+              canIssueCertificates: false,
+            },
           }),
         checkSlugAvailability: () => acknowledged({ status: true }, 'This slug is available'),
         '/countries.json': [],

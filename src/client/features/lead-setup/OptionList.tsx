@@ -56,7 +56,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
   const { renamedId, setRenamedId, area } = useRenaming();
   // Only rows that stand in their own order can be put into another.
   const canMove = mayEdit && address.sorts.length === 0 && address.params.search === '';
-  const order = useOptionOrder({ kind, options: stored ?? [], isOn: canMove, onStale: list.onRetry });
+  const order = useOptionOrder({ kind, options: stored ?? [], isOn: canMove });
   const page = optionPage(stored ?? [], address);
   const cells = useOptionCells({
     mayEdit,

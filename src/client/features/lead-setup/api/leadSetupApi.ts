@@ -35,7 +35,7 @@ const leadSetupQueries = baseApi.injectEndpoints({
   }),
 });
 
-const { updateQueryData } = leadSetupQueries.util;
+const { invalidateTags, updateQueryData } = leadSetupQueries.util;
 
 const leadSetupApi = leadSetupQueries.injectEndpoints({
   endpoints: (build) => ({
@@ -65,7 +65,13 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
             reply.data = putInOrder(reply.data, [...ids]);
           }),
         );
-        await queryFulfilled.catch(patch.undo);
+        try {
+          await queryFulfilled;
+        } catch {
+          patch.undo();
+          // The list has probably changed on the server
+          dispatch(invalidateTags(listTags(ownTagType(THING_OF[kind]), [])));
+        }
       },
     }),
     bulkArchiveLeadOptions: build.mutation({

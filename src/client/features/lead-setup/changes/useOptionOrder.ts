@@ -13,12 +13,10 @@ interface OptionOrderOptions {
   options: readonly LeadOption[];
   /** Off where the rows stand in another order, or not all of them do. */
   isOn: boolean;
-  /** The list has changed meanwhile: look again. */
-  onStale: () => void;
 }
 
 /** The order of a list: by its grips (SortableLines), by Alt and the arrow keys in a row, by the row menu. */
-export function useOptionOrder({ kind, options, isOn, onStale }: OptionOrderOptions) {
+export function useOptionOrder({ kind, options, isOn }: OptionOrderOptions) {
   const [reorder] = useReorderLeadOptionsMutation();
   const [announced, setAnnounced] = useState('');
   const ids = options.filter(({ isArchived }) => !isArchived).map(({ _id }) => _id);
@@ -26,10 +24,8 @@ export function useOptionOrder({ kind, options, isOn, onStale }: OptionOrderOpti
   const placeText = (index: number) => `${OPTION_WORDS[kind].one} ${index + 1} of ${ids.length}`;
 
   async function save(next: string[]) {
-    const errorMessage = errorText((await reorder({ kind, ids: next })).error, 'Failed to change the order');
-    if (errorMessage === null) return;
-    toast.error(errorMessage);
-    onStale();
+    const { error } = await reorder({ kind, ids: next });
+    if (error) toast.error(errorText(error, 'Failed to change the order'));
   }
 
   /** Puts an entry at a place of the list, from 0. */
