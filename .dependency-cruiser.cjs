@@ -91,9 +91,9 @@ module.exports = {
     ),
     rule(
       'entities-are-islands',
-      'An entity that needs another belongs to a feature. session, lead-options and search need none themselves.',
+      'An entity that needs another belongs to a feature. session, lead-options, search and record need none themselves.',
       { path: '^src/client/entities/([^/]+)/', pathNot: isTest },
-      { path: '^src/client/entities/', pathNot: '^src/client/entities/($1|session|lead-options|search)/' },
+      { path: '^src/client/entities/', pathNot: '^src/client/entities/($1|session|lead-options|search|record)/' },
     ),
     rule(
       'features-are-islands',

@@ -70,7 +70,8 @@ try {
     atOnce,
     (journey) => walkJourney(journey, browser, { product, dns }),
     ({ journey: { name }, seconds, fault, firstFault }) => {
-      if (firstFault) result.notes.push(`"${name}" passed on its second run only. First run:\n${firstFault.message}`);
+      if (firstFault)
+        result.notes.push(`"${name}" passed on its second run only. First run:\n${firstFault.message}`);
       durations.push({ name, seconds });
       if (fault) result.failures.push({ name, text: fault.message });
       result[fault ? 'failed' : 'passed'] += 1;

@@ -19,8 +19,8 @@ journey(
     await screenShows(page, 'My companies');
     await page.getByRole('button', { name: 'Actions for Sandpiper' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await screenShows(page, 'Edit company');
-  await page.getByRole('button', { name: 'Export all data' }).click();
+    await screenShows(page, 'Edit company');
+    await page.getByRole('button', { name: 'Export all data' }).click();
     await page.getByRole('radio', { name: 'JSON, for other software' }).check();
     await downloads(/^Company data .*\.zip$/);
     await page.goto('/company-info/activity-log');

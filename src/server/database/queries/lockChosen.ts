@@ -12,13 +12,15 @@ export async function lockChosen<DB, Table extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Table, Row>,
   { companyId, chosen, isFound }: { companyId: string; chosen: ChosenRows; isFound: RawBuilder<boolean> },
 ) {
-  return rows
-    .where(sql<boolean>`company_id = ${companyId} and ${isChosen(chosen, isFound)}`)
-    .orderBy(sql`id`)
-    .limit(BULK_ROWS_MOST + 1)
-    // Whoever only refers to one of them meanwhile need not wait
-    .forNoKeyUpdate()
-    .execute();
+  return (
+    rows
+      .where(sql<boolean>`company_id = ${companyId} and ${isChosen(chosen, isFound)}`)
+      .orderBy(sql`id`)
+      .limit(BULK_ROWS_MOST + 1)
+      // Whoever only refers to one of them meanwhile need not wait
+      .forNoKeyUpdate()
+      .execute()
+  );
 }
 
 function isChosen(chosen: ChosenRows, isFound: RawBuilder<boolean>): RawBuilder<boolean> {

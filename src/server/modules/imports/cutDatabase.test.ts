@@ -18,64 +18,63 @@ afterEach(async () => {
 const AWAY = 'The database cannot be reached. Try again in a moment.';
 const ROWS = 6_000;
 
-test(
-  'an import goes on as soon as its database is back, and until then requests are told why',
-  async () => {
-    const direct = await openTestDatabase();
-    cleanups.push(() => direct.close());
-    const wire = await cuttableWire(new URL(direct.databaseUrl));
-    cleanups.push(() => wire.close());
-    const overWire = await openDatabase({ databaseUrl: wire.url, dataDir: '', logger: keepingLogger() });
-    const app = await createTestApp({ database: { ...overWire, dataDir: direct.dataDir, databaseUrl: wire.url } });
-    cleanups.push(() => app.close());
-    const user = await app.createUser();
-    await app.createCompany(user, { companyName: 'First' });
-    const imports = importing(app, user);
-    const id = await imports.draft(peopleFile(ROWS), { kind: 'CONTACT' });
-    const jobs = 'select state, done from change_jobs';
-    const job = async () =>
-      (await direct.executeSql(jobs)).rows[0] as unknown as { state: string; done: number };
+test('an import goes on as soon as its database is back, and until then requests are told why', async () => {
+  const direct = await openTestDatabase();
+  cleanups.push(() => direct.close());
+  const wire = await cuttableWire(new URL(direct.databaseUrl));
+  cleanups.push(() => wire.close());
+  const overWire = await openDatabase({ databaseUrl: wire.url, dataDir: '', logger: keepingLogger() });
+  const app = await createTestApp({
+    database: { ...overWire, dataDir: direct.dataDir, databaseUrl: wire.url },
+  });
+  cleanups.push(() => app.close());
+  const user = await app.createUser();
+  await app.createCompany(user, { companyName: 'First' });
+  const imports = importing(app, user);
+  const id = await imports.draft(peopleFile(ROWS), { kind: 'CONTACT' });
+  const jobs = 'select state, done from change_jobs';
+  const job = async () =>
+    (await direct.executeSql(jobs)).rows[0] as unknown as { state: string; done: number };
 
-    const { acknowledgement, message } = await imports.call(
-      'mutation($id: ID!) { startImport(id: $id) { acknowledgement message } }',
-      { id },
-    );
-    expect([acknowledgement, message]).toEqual([true, expect.any(String)]);
-    await eventually(async () => (await job()).done > 0);
-    wire.cut();
-    const cutAt = Date.now();
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${user.accessToken}` };
-    const query = JSON.stringify({ query: '{ findMyCompanies { message } }' });
-    const graphql = await fetch(app.url, { method: 'POST', headers, body: query });
-    expect(graphql.status).toBe(503);
-    expect(await graphql.json()).toMatchObject({
-      errors: [{ message: AWAY, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
-    });
-    const rest = await fetch(`${app.url}/exports/${id}`, { headers });
-    expect(rest.status).toBe(503);
-    expect(await rest.json()).toEqual({
-      acknowledgement: false,
-      description: 'unavailable',
-      statusCode: 503,
-      message: AWAY,
-    });
-    await pause(cutAt + CUT_MS - Date.now());
-    expect((await job()).state).toBe('RUNNING');
-    wire.mend();
+  const { acknowledgement, message } = await imports.call(
+    'mutation($id: ID!) { startImport(id: $id) { acknowledgement message } }',
+    { id },
+  );
+  expect([acknowledgement, message]).toEqual([true, expect.any(String)]);
+  await eventually(async () => (await job()).done > 0);
+  wire.cut();
+  const cutAt = Date.now();
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${user.accessToken}` };
+  const query = JSON.stringify({ query: '{ findMyCompanies { message } }' });
+  const graphql = await fetch(app.url, { method: 'POST', headers, body: query });
+  expect(graphql.status).toBe(503);
+  expect(await graphql.json()).toMatchObject({
+    errors: [{ message: AWAY, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+  });
+  const rest = await fetch(`${app.url}/exports/${id}`, { headers });
+  expect(rest.status).toBe(503);
+  expect(await rest.json()).toEqual({
+    acknowledgement: false,
+    description: 'unavailable',
+    statusCode: 503,
+    message: AWAY,
+  });
+  await pause(cutAt + CUT_MS - Date.now());
+  expect((await job()).state).toBe('RUNNING');
+  wire.mend();
 
-    const backAt = Date.now();
-    const { done } = await job();
-    await eventually(async () => (await job()).done > done, 60_000);
-    expect(Date.now() - backAt).toBeLessThan(15_000);
-    await eventually(async () => (await job()).state === 'DONE', 60_000);
-    expect(await imports.find(id)).toMatchObject({ job: { state: 'DONE', done: ROWS } });
-    expect((await direct.executeSql('select 1 from people')).rows).toHaveLength(ROWS - ROWS / 50);
-    // The queue knows that the job is done: it does not wait for the end of its time.
-    const open =
-      "select state from pgboss.job where name = 'changes.run' and state in ('active', 'created', 'retry')";
-    await eventually(async () => (await direct.executeSql(open)).rows.length === 0, 15_000);
-  },
-);
+  const backAt = Date.now();
+  const { done } = await job();
+  await eventually(async () => (await job()).done > done, 60_000);
+  expect(Date.now() - backAt).toBeLessThan(15_000);
+  await eventually(async () => (await job()).state === 'DONE', 60_000);
+  expect(await imports.find(id)).toMatchObject({ job: { state: 'DONE', done: ROWS } });
+  expect((await direct.executeSql('select 1 from people')).rows).toHaveLength(ROWS - ROWS / 50);
+  // The queue knows that the job is done: it does not wait for the end of its time.
+  const open =
+    "select state from pgboss.job where name = 'changes.run' and state in ('active', 'created', 'retry')";
+  await eventually(async () => (await direct.executeSql(open)).rows.length === 0, 15_000);
+});
 
 test('a job whose way to its worker was cut goes on when the connection is back', async () => {
   const direct = await openTestDatabase();
@@ -83,7 +82,9 @@ test('a job whose way to its worker was cut goes on when the connection is back'
   const wire = await cuttableWire(new URL(direct.databaseUrl));
   cleanups.push(() => wire.close());
   const overWire = await openDatabase({ databaseUrl: wire.url, dataDir: '', logger: keepingLogger() });
-  const app = await createTestApp({ database: { ...overWire, dataDir: direct.dataDir, databaseUrl: wire.url } });
+  const app = await createTestApp({
+    database: { ...overWire, dataDir: direct.dataDir, databaseUrl: wire.url },
+  });
   cleanups.push(() => app.close());
   const user = await app.createUser();
   await app.createCompany(user, { companyName: 'First' });

@@ -29,7 +29,13 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 
 function contents({ subject, text, html, stopLink, calendar }: Mail) {
   const invitation = calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } };
-  return { subject, text, html, ...invitation, headers: { ...HEADERS, ...(stopLink && stopHeaders(stopLink)) } };
+  return {
+    subject,
+    text,
+    html,
+    ...invitation,
+    headers: { ...HEADERS, ...(stopLink && stopHeaders(stopLink)) },
+  };
 }
 
 // Mail programs show a button for it (RFC 8058)

@@ -27,7 +27,8 @@ export async function readOutside(deps: Deps, read: ToRead): Promise<ComeBack[]>
     calendar.read_zone !== zone ||
     calendar.read_until.getTime() < range.until.getTime() - AGAIN_DAYS * DAY_MS;
   if (!isWhole && isSame(calendar, served)) return [];
-  const changes = isWhole || !calendar.sync_token ? null : await changesOf(read, calendar.sync_token, reading);
+  const changes =
+    isWhole || !calendar.sync_token ? null : await changesOf(read, calendar.sync_token, reading);
   const { changed, gone, syncToken } = changes ?? (await allOf(deps, read, { reading, isWhole }));
   await inCompany(deps, calendar, (tx) => deleteObjects(tx, calendar, gone));
   // Entries that seem to be gone are looked for: they may stand outside the time that was listed

@@ -244,7 +244,9 @@ test('an account is not synced, and says why, while its owner may not connect on
       [member.userId, JSON.stringify(integrations)],
     );
   const sync = async () => {
-    await app.database.executeSql('update calendar_accounts set wanted_at = now() where id = $1', [accountId]);
+    await app.database.executeSql('update calendar_accounts set wanted_at = now() where id = $1', [
+      accountId,
+    ]);
     await app.services.calendarAccounts.syncAccount({ companyId, accountId });
     return account();
   };

@@ -35,23 +35,20 @@ const isSomebodyWaiting = async () => {
   return rows.length > 0;
 };
 
-test(
-  'leads that are given to managers in turns are locked after the managers, as everywhere',
-  async () => {
-    await bulk({ isManagerCleared: true });
-    let assigned: Promise<unknown> | undefined;
-    const free = await inCompany(async (tx) => {
-      await sql`select id from lead_managers where company_id = ${companyId} for no key update`.execute(tx);
-      assigned = bulk({ assignmentRule: 'ROUND_ROBIN' });
-      await eventually(isSomebodyWaiting);
-      const { rows } = await sql`
+test('leads that are given to managers in turns are locked after the managers, as everywhere', async () => {
+  await bulk({ isManagerCleared: true });
+  let assigned: Promise<unknown> | undefined;
+  const free = await inCompany(async (tx) => {
+    await sql`select id from lead_managers where company_id = ${companyId} for no key update`.execute(tx);
+    assigned = bulk({ assignmentRule: 'ROUND_ROBIN' });
+    await eventually(isSomebodyWaiting);
+    const { rows } = await sql`
       select id from people where company_id = ${companyId} for update skip locked`.execute(tx);
-      return rows;
-    });
-    expect(free).toEqual([{ id: companyId }]);
-    expect(await assigned).toBe('1 changed');
-  },
-);
+    return rows;
+  });
+  expect(free).toEqual([{ id: companyId }]);
+  expect(await assigned).toBe('1 changed');
+});
 
 test('a change of many managers does not wait for who only refers to one of them', async () => {
   await inCompany(async (tx) => {

@@ -20,11 +20,7 @@ export async function collectByNewCard(tx: Tx, companyId: string, at: Date): Pro
 export async function requireCard(tx: Tx, companyId: string): Promise<void> {
   const account = await readAccount(tx, companyId);
   if (account?.due_since && (await readOwed(tx, companyId)) > 0)
-    throw new UserError(
-      409,
-      'plan-unpaid',
-      'Something is due of your plan. Pay that first, under Your plan',
-    );
+    throw new UserError(409, 'plan-unpaid', 'Something is due of your plan. Pay that first, under Your plan');
   if ((await cardToCharge(tx, companyId)) === null)
     throw new UserError(
       409,

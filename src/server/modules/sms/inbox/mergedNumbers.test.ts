@@ -97,7 +97,10 @@ test('a number that a choice of the merge replaced stays theirs; who has one as 
   expect((await call('threads')).data).toMatchObject([{ phone: own, person: { _id: newcomer } }]);
   expect(await call('undo', { id: job })).toMatchObject({ acknowledgement: true });
   await hears(other, 'It is me');
-  expect((await call('threads')).data).toMatchObject([{ phone: other, person: { _id: double } }, { phone: own }]);
+  expect((await call('threads')).data).toMatchObject([
+    { phone: other, person: { _id: double } },
+    { phone: own },
+  ]);
 });
 
 test('a second merge takes the numbers along', async () => {

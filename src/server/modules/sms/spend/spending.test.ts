@@ -41,7 +41,9 @@ test('what would cost more than the cap is skipped, as the forecast says', async
   expect(reasons.filter((reason) => reason === 'Over spend cap')).toHaveLength(1);
 
   const again = await place.draft(provider.id);
-  expect(await place.call('preflightSmsCampaign', { id: again })).toMatchObject({ data: { toSend: 0, cost: 0 } });
+  expect(await place.call('preflightSmsCampaign', { id: again })).toMatchObject({
+    data: { toSend: 0, cost: 0 },
+  });
   await capAt(null);
   expect(await place.call('preflightSmsCampaign', { id: again })).toMatchObject({ data: { toSend: 3 } });
 });

@@ -12,7 +12,12 @@ export interface Spending {
 }
 
 /** What is left of the cap now. isLocked makes others who ask so wait until the transaction ends: for what is spent in it. */
-export async function openSpending(tx: Tx, companyId: string, at: Date, isLocked: boolean): Promise<Spending> {
+export async function openSpending(
+  tx: Tx,
+  companyId: string,
+  at: Date,
+  isLocked: boolean,
+): Promise<Spending> {
   const settings = await readSmsSettings(tx, companyId);
   const cap = settings?.spend_cap ?? null;
   if (cap === null) return { take: () => true };

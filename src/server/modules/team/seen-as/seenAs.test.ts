@@ -81,7 +81,10 @@ test('every operation that changes something, or is personal, is refused to whoe
     expect([name, errors]).toEqual([name, undefined]);
     const { description } = data[name] as { description: string };
     const isRefused = description === 'seeing-as';
-    expect([name, isRefused]).toEqual([name, !isAnsweredToSeer(kind === 'mutation' ? 'Mutation' : 'Query', access)]);
+    expect([name, isRefused]).toEqual([
+      name,
+      !isAnsweredToSeer(kind === 'mutation' ? 'Mutation' : 'Query', access),
+    ]);
     if (kind === 'mutation') expect([name, description]).toEqual([name, 'seeing-as']);
     else if (!isRefused) answered.push(name);
   }
@@ -94,7 +97,9 @@ test('every operation that changes something, or is personal, is refused to whoe
     'findCalendarAddress',
   ])
     expect(answered).not.toContain(personal);
-  expect(answered).toEqual(expect.arrayContaining(['findLeads', 'findContacts', 'findPlan', 'findTeamMembers']));
+  expect(answered).toEqual(
+    expect.arrayContaining(['findLeads', 'findContacts', 'findPlan', 'findTeamMembers']),
+  );
   expect(await who()).toMatchObject({ _id: manager.id });
 });
 
@@ -107,7 +112,10 @@ test('what is sent beside GraphQL is refused as well', async () => {
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/octet-stream' },
       body: 'firstName\nAnn',
     });
-    expect([path, await response.json()]).toEqual([path, expect.objectContaining({ description: 'seeing-as' })]);
+    expect([path, await response.json()]).toEqual([
+      path,
+      expect.objectContaining({ description: 'seeing-as' }),
+    ]);
   }
 });
 
