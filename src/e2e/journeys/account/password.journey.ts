@@ -31,6 +31,8 @@ journey(
     await page.getByText('Use at least 12 characters').waitFor();
     await page.getByLabel('New password').fill(newPassword);
     await page.getByText('Password strength: ').waitFor();
+    // The toast is gone after some seconds. The live stream ends with the session, so the page need not be touched
+    const ended = elsewhere.getByText('Session expired! Login again').waitFor();
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByText('Your password is changed. Sign in with it').waitFor();
     await isAt(page, '/auth/login');
@@ -40,8 +42,7 @@ journey(
     await logIn(page, account.email, newPassword);
     await screenShows(page, 'Dashboard');
 
-    // Its live stream ended with the session, so it need not be touched
-    await elsewhere.getByText('Session expired! Login again').waitFor();
+    await ended;
     await isAt(elsewhere, '/auth/login?next=%2Fcompany-info');
   },
 );
