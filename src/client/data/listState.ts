@@ -26,7 +26,7 @@ export function listState<R extends Reply>(query: ListQuery<R>) {
     rows: reply?.data as R['data'] | undefined,
     /** Of all pages; undefined for a list without pages. */
     total: reply?.page?.total,
-    error: errorText(error, 'Check the connection and try again.'),
+    error: errorText(error),
     isFetching,
     onRetry: () => void query.refetch(),
   };

@@ -8,7 +8,7 @@ interface BulkAnswer {
 
 /** How many rows a bulk change updated, and why it skipped the first of the others. */
 export function bulkOutcome({ data, error }: BulkAnswer): { done: number; errorMessage: string | null } {
-  if (!data) return { done: 0, errorMessage: errorText(error, 'Check the connection and try again.') };
+  if (!data) return { done: 0, errorMessage: errorText(error) };
   const { done, failures } = data;
   const [first, ...more] = failures;
   if (!first) return { done, errorMessage: null };

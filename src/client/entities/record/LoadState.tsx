@@ -16,11 +16,5 @@ export function LoadState({ query, skeleton }: { query: LoadedQuery; skeleton: R
   const { error, isLoading, isFetching, refetch } = query;
   // The answer that is there may be about what was asked for before
   if (isLoading || (isFetching && !error)) return skeleton;
-  return (
-    <ErrorState
-      message={errorText(error, 'Check the connection and try again.')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
+  return <ErrorState message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

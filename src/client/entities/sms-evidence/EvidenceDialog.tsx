@@ -20,12 +20,7 @@ export function EvidenceDialog({ textId, onClose }: { textId: string; onClose: (
     <Dialog isOpen title="Why was this sent?" width={560} onClose={onClose}>
       {evidence && <Evidence evidence={evidence} />}
       {!evidence && isFetching && <FormSkeleton fields={4} />}
-      {!evidence && !isFetching && (
-        <ErrorState
-          message={errorText(error, 'Check the connection and try again.')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!evidence && !isFetching && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
     </Dialog>
   );
 }

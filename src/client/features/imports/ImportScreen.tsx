@@ -24,7 +24,7 @@ export function ImportScreen() {
         ) : (
           <ErrorState
             title="This import cannot be shown"
-            message={errorText(query.error, 'Check the connection and try again.')}
+            message={errorText(query.error)}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />

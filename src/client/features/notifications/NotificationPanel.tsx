@@ -72,7 +72,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
       </div>
       {hasFailed && (
         <ErrorState
-          message={errorText(error, 'Check the connection and try again.')}
+          message={errorText(error)}
           onRetry={() => {
             keepFocus();
             void refetch();

@@ -36,7 +36,7 @@ for (const viewport of sizes) {
       await signIn(admin, product.url, demoAccounts.admin);
       for (const screen of adminScreens) await checkScreen(admin, screen);
     },
-    options,
+    { ...options, expected: ['findCompany failed: This company does not exist'] },
   );
 
   journey(

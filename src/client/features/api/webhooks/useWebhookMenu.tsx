@@ -28,7 +28,7 @@ export function useWebhookMenu(
     const power = {
       label: isActive ? 'Turn off' : onLabel,
       icon: <Power />,
-      onSelect: () => void toastResult(update({ id, input: { isActive: !isActive } }), FAILURE),
+      onSelect: () => void toastResult(update({ id, input: { isActive: !isActive } })),
     };
     return [
       { label: 'Edit', icon: <Pencil />, onSelect: () => open('edit', webhook) },
@@ -36,7 +36,7 @@ export function useWebhookMenu(
         label: 'Send test',
         icon: <Send />,
         isDisabled: !isActive,
-        onSelect: () => void toastResult(test({ id }), FAILURE),
+        onSelect: () => void toastResult(test({ id })),
       },
       deliveries,
       { label: 'New secret', icon: <KeyRound />, onSelect: () => open('secret', webhook) },
@@ -51,5 +51,3 @@ export function useWebhookMenu(
     ];
   };
 }
-
-const FAILURE = 'Check the connection and try again.';

@@ -21,7 +21,7 @@ export function CalendarProblems({ query }: CalendarProblemsProps) {
           </Button>
         }
       >
-        The bookings could not be loaded. {errorText(error, 'Check the connection and try again.')}
+        The bookings could not be loaded. {errorText(error)}
       </LazyAlert>
     );
   if (!data || data.isWhole) return null;

@@ -15,7 +15,7 @@ export function AvailabilityScreen() {
       {query.isLoading && <FormSkeleton fields={8} />}
       {!query.isLoading && !availability && (
         <ErrorState
-          message={errorText(query.error, 'Check the connection and try again.')}
+          message={errorText(query.error)}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

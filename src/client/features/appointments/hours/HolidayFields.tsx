@@ -24,7 +24,7 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
   if (failed)
     return (
       <ErrorState
-        message={errorText(failed.error, 'Check the connection and try again.')}
+        message={errorText(failed.error)}
         onRetry={() => void failed.refetch()}
         isRetrying={failed.isFetching}
       />

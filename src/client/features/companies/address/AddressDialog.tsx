@@ -7,8 +7,6 @@ import { useFindAddressSettingsQuery } from './addressApi.ts';
 import { ADDRESS_DIALOG, AddressEditor } from './AddressEditor.tsx';
 import type { AddressDialogProps } from './AddressEditor.tsx';
 
-const FAILURE = 'Check the connection and try again.';
-
 /** Domain and Slug Setting: the two public addresses of a company. Closes on success. */
 export function AddressDialog(props: AddressDialogProps) {
   const settings = useFindAddressSettingsQuery({ companyId: props.companyId });
@@ -20,7 +18,7 @@ export function AddressDialog(props: AddressDialogProps) {
   return (
     <Dialog {...ADDRESS_DIALOG} isOpen onClose={props.onClose}>
       {settings.isError && !settings.isFetching ? (
-        <ErrorState message={errorText(settings.error, FAILURE)} onRetry={settings.refetch} />
+        <ErrorState message={errorText(settings.error)} onRetry={settings.refetch} />
       ) : (
         <FormSkeleton fields={3} />
       )}

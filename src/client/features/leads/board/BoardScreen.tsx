@@ -95,7 +95,7 @@ export function BoardScreen() {
     >
       {hasFailed && (
         <ErrorState
-          message={errorText(query.error, 'Check the connection and try again.')}
+          message={errorText(query.error)}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -88,13 +88,7 @@ function KnownSections({ of, by, asked, onTotal, table }: KnownSectionsProps) {
   const handleShown = useSectionTrail(of.kind, { sections, answer: found, closed: table.closed, inputOf });
 
   if (!found && (error || reply))
-    return (
-      <ErrorState
-        message={errorText(error, 'Check the connection and try again.')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <ErrorState message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <SectionTable<PersonRow>
       {...table}

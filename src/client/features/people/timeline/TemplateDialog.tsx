@@ -55,7 +55,7 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
         </div>
         {hasFailed && (
           <ErrorState
-            message={errorText(query.error, 'Check the connection and try again.')}
+            message={errorText(query.error)}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />
@@ -95,12 +95,7 @@ function Preview({ template, record, onSent }: PreviewProps) {
   });
   if (!data) {
     if (isFetching) return <Skeleton height="160px" />;
-    return (
-      <ErrorState
-        message={errorText(error, 'Check the connection and try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
   }
   const { text, missing } = data;
   const ways = waysToSend(record, template.title, text);

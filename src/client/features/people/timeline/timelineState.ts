@@ -23,7 +23,7 @@ export function timelineState(query: TimelineQuery): TimelineState {
   return {
     entries: data && distinct(data.pages.flatMap((page) => page.data)),
     hasOlder: hasNextPage,
-    error: errorText(error, 'Check the connection and try again.'),
+    error: errorText(error),
     query: { error, isFetching, refetch },
     isFetching,
     onOlder: fetchNextPage,

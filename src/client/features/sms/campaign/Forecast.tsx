@@ -22,11 +22,7 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
     return (
       <Card title={campaign.startAt ? 'When it starts' : NOW}>
         {data || error ? (
-          <ErrorState
-            message={errorText(error, 'Check the connection and try again.')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <ErrorState message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
           <FormSkeleton fields={2} />
         )}

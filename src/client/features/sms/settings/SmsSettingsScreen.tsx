@@ -22,7 +22,7 @@ export function SmsSettingsScreen() {
       {query.isLoading && <FormSkeleton fields={5} />}
       {!query.isLoading && !settings && (
         <ErrorState
-          message={errorText(query.error, 'Check the connection and try again.')}
+          message={errorText(query.error)}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -33,7 +33,7 @@ export function ThreadPane({ id }: { id: string }) {
           <Skeleton height="320px" />
         ) : (
           <ErrorState
-            message={errorText(query.error, 'Check the connection and try again.')}
+            message={errorText(query.error)}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />

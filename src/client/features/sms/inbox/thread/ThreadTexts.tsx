@@ -37,10 +37,7 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
         )}
         {!texts && query.isFetching && <Skeleton height="160px" />}
         {!texts && !query.isFetching && (
-          <ErrorState
-            message={errorText(query.error, 'Check the connection and try again.')}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState message={errorText(query.error)} onRetry={() => void query.refetch()} />
         )}
         {texts?.length === 0 && <EmptyState title="No text yet" text="Write the first one below." />}
         {texts?.toReversed().map((text) => (

@@ -35,7 +35,7 @@ export function RoutesDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={TITLE}>
       {error ? (
         <ErrorState
-          message={errorText(error, 'Check the connection and try again.')}
+          message={errorText(error)}
           onRetry={() => void Promise.all([routes.refetch(), providers.refetch()])}
           isRetrying={routes.isFetching || providers.isFetching}
         />
