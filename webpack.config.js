@@ -88,22 +88,26 @@ function site() {
 }
 
 /**
- * The client's code that Node runs: askFirst answers a screen's first queries for its page (client/app/first), renderSite renders
- * the public site. On the server there are no document cookies, and requests stay in the process.
+ * The client's code that Node runs: pageData runs a screen's first queries for its page (client/app/page-data), renderSite renders
+ * the public site. On the server there are no document cookies, requests stay in the process, and a screen is only what it
+ * re-exports: the preload that its route names.
  */
 function onServer() {
   const replaced = (request, file) =>
-    new webpack.NormalModuleReplacementPlugin(request, resolve('src/client/app/first', file));
+    new webpack.NormalModuleReplacementPlugin(request, resolve('src/client/app/page-data', file));
   return {
     ...common('server', 'production'),
     target: 'node20',
     entry: {
-      askFirst: './src/client/app/first/askFirst.ts',
+      pageData: './src/client/app/page-data/loadPageData.ts',
       renderSite: './src/client/features/site/renderSite.tsx',
     },
     output: { path: resolve('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
     resolve: { alias: { ...aliases, ...productionRouter } },
-    module: { rules: [scripts(true)] },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [scripts(true), { test: /Screen\.tsx$/, use: resolve('src/scripts/client/onlyReExports.mjs') }],
+    },
     plugins: [
       replaced(/\/graphqlClient\.ts$/, 'sendOnServer.ts'),
       replaced(/\/authCookies\.ts$/, 'cookiesOnServer.ts'),

@@ -35,7 +35,7 @@ export async function createApp(given: Given): Promise<App> {
     live,
     clientFolder: CLIENT_FOLDER,
     siteFolder: SITE_FOLDER,
-    askFirstFile: ASK_FIRST_FILE,
+    pageDataFile: PAGE_DATA_FILE,
   });
 
   const { host } = config;
@@ -78,5 +78,5 @@ export async function createApp(given: Given): Promise<App> {
 }
 
 const SITE_FOLDER = fileURLToPath(new URL('../../dist/site', import.meta.url));
-const ASK_FIRST_FILE = fileURLToPath(new URL('../../dist/server/askFirst.cjs', import.meta.url));
+const PAGE_DATA_FILE = fileURLToPath(new URL('../../dist/server/pageData.cjs', import.meta.url));
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));

@@ -16,7 +16,7 @@ import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
 import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
-import { firstAnswers } from '#server/http/files/firstAnswers.ts';
+import { pageData } from '#server/http/files/pageData.ts';
 import { fileRoutes } from '#server/http/files/fileRoutes.ts';
 import { watchRequests } from '#server/http/connections/watchRequests.ts';
 import { errorReplies } from '#server/http/errorReplies.ts';
@@ -73,7 +73,7 @@ export function registerRoutes(
     /** What the build left: the dashboard, the public site, and what asks first for a page of the dashboard. */
     clientFolder: string;
     siteFolder: string;
-    askFirstFile: string;
+    pageDataFile: string;
   },
 ): void {
   const { config, database, services, logger, mailbox, jobs, live, certificates, clientFolder, siteFolder } =
@@ -135,6 +135,6 @@ export function registerRoutes(
   clientFiles(fastify, {
     folder: clientFolder,
     site,
-    firstAnswers: firstAnswers(fastify, services.auth, parts.askFirstFile, parts.pagePatienceMs),
+    pageData: pageData(fastify, services.auth, parts.pageDataFile, parts.pagePatienceMs),
   });
 }

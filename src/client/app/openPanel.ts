@@ -1,4 +1,8 @@
 import type { createMemoryRouter, RouteObject } from 'react-router-dom';
+import { readPageData } from '#client/data/pageData.ts';
+import { sessionApi } from '#client/entities/session/sessionApi.ts';
+import { goodToken } from '#client/entities/session/token/goodToken.ts';
+import { storePageData } from './page-data/storePageData.ts';
 import { panelRoutes } from './panelRoutes.tsx';
 import { makeStore } from './store/store.ts';
 import type { AppStore } from './store/store.ts';
@@ -14,17 +18,31 @@ export interface PanelParts {
 /** Makes the store and the router, which starts at once to load what its first address needs. */
 export function openPanel(createRouter: (routes: RouteObject[]) => Router): PanelParts {
   const store = makeStore();
-  return { store, router: createRouter(panelRoutes(() => restored(store))) };
+  preloadSession(store);
+  return { store, router: createRouter(panelRoutes(store, () => restored(store))) };
 }
 
-/** The store, once what outlived the last visit is in it. */
-function restored(store: AppStore): Promise<AppStore> {
-  const { promise, resolve } = Promise.withResolvers<AppStore>();
+/** For so long the results wait for the screens that subscribe to them; milliseconds. */
+const KEPT_FOR = 15_000;
+
+/** Puts the data of the page into the store, and looks the user up if the page did not bring them: the session guard shows both. */
+function preloadSession({ dispatch }: AppStore): void {
+  const { claims } = goodToken();
+  if (!claims) return;
+  readPageData(claims.sid);
+  const user = sessionApi.endpoints.FindUserBySecret.initiate(claims.sid ?? 'current');
+  const subscriptions = [...storePageData(dispatch), dispatch(user)];
+  setTimeout(() => subscriptions.forEach(({ unsubscribe }) => unsubscribe()), KEPT_FOR);
+}
+
+/** Resolves once the store contains what was saved at the last visit. */
+function restored(store: AppStore): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   const stop = store.subscribe(look);
   look();
   function look() {
     const state: { _persist?: { rehydrated: boolean } } = store.getState();
-    if (state._persist?.rehydrated) resolve(store);
+    if (state._persist?.rehydrated) resolve();
   }
   return promise.finally(stop);
 }

@@ -3,7 +3,7 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { authRoutes } from '#client/features/auth/auth.routes.tsx';
-import { panelScreens } from './panelRoutes.tsx';
+import { panelScreens } from './panelScreens.ts';
 
 it('has every path of the sign-in, open to everybody', () => {
   expect(authRoutes.map((route) => route.path)).toEqual([

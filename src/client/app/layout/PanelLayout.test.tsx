@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
-import { panelScreens } from '../panelRoutes.tsx';
+import { panelScreens } from '../panelScreens.ts';
 import { currentLink, navigationFor } from './sidebar/navigation.ts';
 
 const none = permissionsAt('NONE');

@@ -1,11 +1,8 @@
-import Cookies from 'js-cookie';
 import { baseApi } from '#client/data/baseApi.ts';
 import { provideCredentials } from '#client/data/auth/credentials.ts';
-import { keepAhead, takeAhead } from '#client/data/requests/askedAhead.ts';
-import { readFirstAnswers } from '#client/data/requests/firstAnswers.ts';
-import type { TypedDocumentString } from '#client/data/typedDocument.ts';
+import { readPageData, takePageData } from '#client/data/pageData.ts';
 import { TAG_TYPES } from '#contract/live/cacheTag.ts';
-import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
+import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 import { startLiveTags } from './startLiveTags.ts';
 
 /** What is fetched again once the stream is open. */
@@ -83,30 +80,33 @@ it('opens the stream anew, and fetches everything again, when the browser is onl
   expect(invalidated()).toEqual([OPENING, [...TAG_TYPES], [...TAG_TYPES]]);
 });
 
-it('fetches everything again, too, where what came with the page may be old by now', async () => {
-  document.body.innerHTML = `<script type="application/json" id="${FIRST_ANSWERS_ID}">{"session":"s","answers":[]}</script>`;
-  readFirstAnswers(`h.${Buffer.from('{"sid":"s"}').toString('base64url')}.s`);
+it('fetches everything again, too, if the data of the page may be old by now', async () => {
+  openPage();
   jest.spyOn(performance, 'now').mockReturnValue(60_000);
   stop = startLiveTags(dispatch);
   await settle();
   expect(invalidated()).toEqual([[...TAG_TYPES]]);
 });
 
-it('forgets what nobody has taken over yet where it may be old, as after each gap', async () => {
-  Cookies.set('accessToken', 'token-1');
-  const query = 'query findRows { rows }' as TypedDocumentString<object, object>;
-  const keep = () => keepAhead(query, {}, 'token-1', Promise.resolve({ data: {} }));
-  keep();
+it('discards data of the page that is not in the store yet after each gap', async () => {
+  const taken = () => takePageData(() => true).length;
+  openPage();
   stop = startLiveTags(dispatch);
   await settle();
   // The page is as new as the stream
-  expect(takeAhead(query, {})).toBeDefined();
-  keep();
+  expect(taken()).toBe(1);
+  openPage();
   streams[0]?.end();
   await jest.advanceTimersByTimeAsync(1000);
-  expect(takeAhead(query, {})).toBeUndefined();
-  Cookies.remove('accessToken');
+  expect(taken()).toBe(0);
 });
+
+/** A page that brought the companies. */
+function openPage() {
+  const queries = [{ endpointName: 'findMyCompanies', value: {} }];
+  document.body.innerHTML = `<script id="${PAGE_DATA_ID}">${JSON.stringify({ session: 's', queries })}</script>`;
+  readPageData('s');
+}
 
 it('waits longer after each failure, up to half a minute', async () => {
   const fetched = jest.fn(async () => new Response(null, { status: 503 }));

@@ -1,8 +1,7 @@
 import type { EventSourceParser } from 'eventsource-parser';
 import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/auth/credentials.ts';
-import { forgetAhead } from '#client/data/requests/askedAhead.ts';
-import { mayPageBeOld } from '#client/data/requests/firstAnswers.ts';
+import { discardPageData, mayPageBeOld } from '#client/data/pageData.ts';
 import { TAB_ID } from '#client/data/requests/tabId.ts';
 import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
@@ -18,7 +17,7 @@ const BACKGROUND_GRACE = 20_000;
 
 /**
  * Fetched again at the first opening: what is told without an event (the progress of jobs, and that there are notifications), and who is
- * signed in, whom the browser looks up itself where the page brought them along.
+ * signed in, whom the browser looks up itself if the page brought them along.
  */
 const AT_FIRST: TagType[] = ['Change_Job', 'Notification', 'Viewer'];
 
@@ -48,11 +47,11 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
         wait = RETRY.first;
         // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed.
         const mayBeOld = mayPageBeOld() || hadGap;
-        if (mayBeOld) forgetAhead();
+        if (mayBeOld) discardPageData();
         dispatch(baseApi.util.invalidateTags(mayBeOld ? [...TAG_TYPES] : AT_FIRST));
       },
       onTags: (tags) => {
-        forgetAhead();
+        discardPageData();
         dispatch(baseApi.util.invalidateTags(tags));
       },
     });

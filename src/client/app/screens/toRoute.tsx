@@ -3,36 +3,36 @@ import type { RouteObject } from 'react-router-dom';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { AllowedOnly } from '../AllowedOnly.tsx';
 import { RouteError } from '../errors/RouteError.tsx';
-import type { AskedScreen } from './askedScreen.ts';
+import type { Preloader } from './preloader.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
-/** For answers that were asked when the pointer came: milliseconds that a click may go without an effect to see. */
+/** For results of queries that started with the pointer over the link: milliseconds that a click may go without a visible effect. */
 const LONGEST_WAIT = 100;
 
-/** Loads a screen's code, and asks its first queries of an address. */
-export type Preload = (address: URL) => void;
+/** Loads a screen's code and runs its first queries for an address. */
+export type PreloadScreen = (address: URL) => void;
 
 /**
  * A screen as a route: with a frame of its own, so that its loader shows instead of the last screen. Its code and its first queries
- * are asked for when it is the next one, or when the pointer comes to its link.
+ * start to load when it is the next one, or when the pointer is over its link.
  */
-export function toRoute({ screen, ahead, ...route }: ScreenRoute, asked: AskedScreen): RouteObject {
+export function toRoute({ screen, preload, ...route }: ScreenRoute, preloader: Preloader): RouteObject {
   const { path, title } = route;
   const Screen = lazyScreen(screen);
-  const preload: Preload = (address) => {
+  const preloadScreen: PreloadScreen = (address) => {
     Screen.preload();
-    if (ahead) asked.ask(address, ahead);
+    if (preload) preloader.start(address, preload);
   };
   return {
     path,
-    handle: preload,
+    handle: preloadScreen,
     loader: async ({ request }) => {
       const address = new URL(request.url);
-      const answered = asked.answered(address);
-      preload(address);
-      // The last screen stays a little longer, and the next one is drawn once, with what it shows
-      if (answered) await Promise.race([answered, pause(LONGEST_WAIT)]);
+      const settled = preloader.settled(address);
+      preloadScreen(address);
+      // The last screen stays a little longer, and the next one is rendered once, with its data
+      if (settled) await Promise.race([settled, pause(LONGEST_WAIT)]);
       return null;
     },
     shouldRevalidate: () => false,
@@ -41,14 +41,14 @@ export function toRoute({ screen, ahead, ...route }: ScreenRoute, asked: AskedSc
       <ScreenFrame key={path} title={title}>
         <AllowedOnly {...route}>
           <Screen />
-          {ahead && <OnceShown then={asked.shown} />}
+          {preload && <OnceShown then={preloader.shown} />}
         </AllowedOnly>
       </ScreenFrame>
     ),
   };
 }
 
-/** Drawn with the screen: not before its code is there. */
+/** Rendered with the screen, so not before its code is loaded. */
 function OnceShown({ then }: { then: () => () => void }) {
   useEffect(then, [then]);
   return null;

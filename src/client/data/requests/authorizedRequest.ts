@@ -29,18 +29,18 @@ export async function withSession<Data>(
 async function withToken<Data>(
   send: (token: string | undefined) => Promise<ApiResult<Data>>,
 ): Promise<ApiResult<Data>> {
-  const { current, renewed, lost } = credentials();
-  const { token, error } = await current();
+  // The session may take over the credentials while a request is under way
+  const { token, error } = await credentials().current();
   if (error) {
-    if (isUnauthenticated(error)) lost();
+    if (isUnauthenticated(error)) credentials().lost();
     return { error };
   }
   const result = await send(token);
   if (!token || !isUnauthenticated(result.error)) return result;
 
-  const next = await renewed(token);
+  const next = await credentials().renewed(token);
   if (next.error && !isUnauthenticated(next.error)) return { error: next.error };
   const repeated = next.token ? await send(next.token) : result;
-  if (isUnauthenticated(repeated.error)) lost();
+  if (isUnauthenticated(repeated.error)) credentials().lost();
   return repeated;
 }

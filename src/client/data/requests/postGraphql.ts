@@ -1,6 +1,5 @@
 import type { ApiResult } from '../apiError.ts';
-import { isUnauthenticated } from '../apiError.ts';
-import { forgetAhead, takeAhead } from './askedAhead.ts';
+import { discardPageData } from '../pageData.ts';
 import { refusalOf } from './apiAnswer.ts';
 import { withSession } from './authorizedRequest.ts';
 import { sendGraphql } from './graphqlClient.ts';
@@ -19,23 +18,11 @@ interface Options {
 export async function postGraphql<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  options: Options = {},
+  { signal, isPublic }: Options = {},
 ): Promise<ApiResult<Result>> {
-  const result = await send(document, variables, options);
+  const send = (token: string | undefined) => sendGraphql(document, variables, { token, signal });
+  if (document.startsWith('mutation')) discardPageData();
+  const result = await (isPublic ? send(undefined) : withSession(send));
   const refusal = refusalOf(result.data);
   return refusal ? { error: refusal } : result;
-}
-
-function send<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
-  variables: Variables,
-  { signal, isPublic }: Options,
-): Promise<ApiResult<Result>> {
-  const sendWith = (token: string | undefined) => sendGraphql(document, variables, { token, signal });
-  if (document.startsWith('mutation')) forgetAhead();
-  if (isPublic) return sendWith(undefined);
-  const ahead = takeAhead(document, variables);
-  if (!ahead) return withSession(sendWith);
-  // A token that was refused is renewed, as for any request
-  return ahead.then((answer) => (isUnauthenticated(answer.error) ? withSession(sendWith) : answer));
 }

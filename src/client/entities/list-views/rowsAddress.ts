@@ -1,32 +1,41 @@
-import { viewerAhead } from '#client/entities/session/viewerAhead.ts';
+import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { readListParams } from '#client/kit/list-table/useListParams.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListName } from '#contract/lists/listNames.ts';
-import type { AheadStore } from '#client/kit/screens/screenRoute.ts';
+import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
+import type { AccessArea } from '#contract/access/can.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { listOwner } from './listOwner.ts';
 import { listViewsApi } from './listViewsApi.ts';
 import { openedChoices, openedView } from './openedChoices.ts';
 
+interface ListPlace {
+  slice: ListSlice;
+  /** The area whose right its rows require. */
+  area: AccessArea;
+  filterNames: readonly string[];
+}
+
 /**
- * Asks for a list's views before its screen is there; answers which rows it is going to show. Undefined where that is not known:
- * nobody is signed in, or nobody knows yet as whom; or a company's own field is asked for.
+ * Loads a list's views and resolves to which rows its screen will show. Undefined if that is not known: nobody is signed in, the user
+ * is not known yet or may not see the list, or the address filters or sorts by a custom field.
  */
 export async function rowsAddress(
-  slice: ListSlice,
-  filterNames: readonly string[],
+  { slice, area, filterNames }: ListPlace,
   { searchParams }: URL,
-  store: AheadStore,
+  store: PreloadStore,
 ): Promise<Pick<ListAddress, 'params' | 'sorts' | 'filters'> | undefined> {
-  if (!viewerAhead(store.getState())) return undefined;
-  // Slices of lists are called as the contract calls the lists
-  const views = store.hold(listViewsApi.endpoints.findListViews.initiate({ list: slice.name as ListName }));
+  const known = viewerOf(store.getState());
+  if (!known || (known.viewer && !seesArea(known.viewer, area))) return undefined;
+  // Slices of lists have the names of the contract's lists
+  const list = slice.name as ListName;
+  const views = store.dispatch(listViewsApi.endpoints.findListViews.initiate({ list }));
   if (!isListKnown(slice, store.getState())) {
     // The person may have a default view
     const { data: reply } = await views;
-    const viewer = viewerAhead(store.getState())?.viewer;
-    if (!reply || !viewer) return undefined;
+    const viewer = viewerOf(store.getState())?.viewer;
+    if (!reply || !viewer || !seesArea(viewer, area)) return undefined;
     store.dispatch(
       slice.actions.choicesRead(openedChoices(reply, listOwner(viewer), openedView(searchParams))),
     );
@@ -43,7 +52,7 @@ export async function rowsAddress(
 
 /** Whether the slice has what the server said of this person's list. */
 function isListKnown(slice: ListSlice, state: object): boolean {
-  const { userId, viewer } = viewerAhead(state) ?? {};
+  const { userId, viewer } = viewerOf(state) ?? {};
   const owner = slice.selectors.selectOwner(state);
   const isTheirs = viewer ? owner === listOwner(viewer) : owner?.startsWith(`${userId} `);
   return isTheirs === true && slice.selectors.selectSync(state) !== 'unknown';

@@ -1,23 +1,53 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ListQuery, Reply } from '#client/data/listState.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import type { StartQuery } from '#client/kit/screens/screenRoute.ts';
+import type { Preload } from '#client/kit/screens/screenRoute.ts';
+import { LIST_AREAS } from '#contract/lists/listNames.ts';
+import type { ListName } from '#contract/lists/listNames.ts';
+import { rowsAddress } from './rowsAddress.ts';
 
 /** What of an address says which rows a list shows. */
 export type RowsAddress = Pick<ListAddress, 'params' | 'sorts' | 'filters'>;
 
-/** A list whose rows one query brings: its screen shows them (`useRowsList`), and they are asked for ahead of it (`askListAhead`). */
-export interface RowsList<Input, R extends Reply> {
-  /** It is called as the contract calls the list. */
+/** A list whose rows one query loads. */
+interface RowsDescription<Input, R extends Reply> {
+  /** Its name is the list's in the contract. */
   slice: ListSlice;
   /** The parameters of the address that are filters. */
   filterNames: readonly string[];
-  /** Those of them whose days are the company's. */
+  /** Those of them that contain days of the company's time zone. */
   dayFilters?: readonly string[];
-  /** What the query asks for, as an address says; days are those of this time zone. */
+  /** The query's input for an address; days are those of this time zone. */
   inputOf: (address: RowsAddress, timeZone: string) => Input;
-  /** A page of rows. */
-  useRows: (wish: { input: Input }, options: { skip: boolean }) => ListQuery<R>;
-  /** Starts to ask for one outside of React. */
-  askRows: (wish: { input: Input }) => StartQuery<R>;
+  /** The endpoint that loads a page of rows. */
+  rows: RowsEndpoint<{ input: Input }, R>;
+}
+
+/** An endpoint of the API slice, as far as a list uses it. */
+interface RowsEndpoint<Argument, R extends Reply> {
+  useQuery: (argument: Argument, options: { skip: boolean }) => ListQuery<R>;
+  initiate: (
+    argument: Argument,
+  ) => ThunkAction<PromiseLike<{ data?: R | undefined }>, object, unknown, UnknownAction>;
+}
+
+/** A list whose rows its screen shows (`useRowsList`) and its route preloads. */
+export interface RowsList<Input, R extends Reply> extends RowsDescription<Input, R> {
+  preload: Preload;
+}
+
+/** Completes a list by its preload: the list's views, and its rows if it is known which ones the screen will show. */
+export function rowsList<Input, R extends Reply>(list: RowsDescription<Input, R>): RowsList<Input, R> {
+  const { slice, filterNames, dayFilters = [], inputOf, rows } = list;
+  const area = LIST_AREAS[slice.name as ListName];
+  return {
+    ...list,
+    preload: async (url, store) => {
+      const address = await rowsAddress({ slice, area, filterNames }, url, store);
+      // Only the days of filters depend on the company's time zone, which is not known yet
+      if (!address || dayFilters.some((name) => address.filters[name])) return;
+      await store.dispatch(rows.initiate({ input: inputOf(address, 'UTC') }));
+    },
+  };
 }

@@ -7,9 +7,11 @@ import { useIsUndecided } from './useIsUndecided.ts';
 
 /** A list at its address: what it asks for, what came of that (`reply`), and what `SavedListView` takes of it (`list`). */
 export function useRowsList<Input, R extends Reply>(list: RowsList<Input, R>) {
-  const { slice, filterNames, inputOf, useRows } = list;
+  const { slice, filterNames, inputOf, rows: endpoint } = list;
   const address = useListParams(filterNames);
   const input = inputOf(address, useCalendar().timeZone);
-  const { reply, ...rows } = listState(useRows({ input }, { skip: useIsUndecided(slice, address) }));
+  const { reply, ...rows } = listState(
+    endpoint.useQuery({ input }, { skip: useIsUndecided(slice, address) }),
+  );
   return { address, input, reply, list: { ...rows, slice, address } };
 }

@@ -2,11 +2,11 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const bookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen);
-const aheadOfBookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.askBookingsAhead);
+const preloadBookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BOOKINGS.preload);
 const calendar = () => import('./calendar/CalendarScreen.tsx').then((file) => file.CalendarScreen);
 const pages = () => import('./pages/list/BookingPagesScreen.tsx').then((file) => file.BookingPagesScreen);
-const aheadOfPages = () =>
-  import('./pages/list/BookingPagesScreen.tsx').then((file) => file.askBookingPagesAhead);
+const preloadPages = () =>
+  import('./pages/list/BookingPagesScreen.tsx').then((file) => file.BOOKING_PAGES.preload);
 const trash = () =>
   import('./pages/list/BookingPageTrashScreen.tsx').then((file) => file.BookingPageTrashScreen);
 const page = () => import('./pages/BookingPageScreen.tsx').then((file) => file.BookingPageScreen);
@@ -21,10 +21,10 @@ const editing = { area: 'APPOINTMENTS_PAGES', level: 'EDIT' } as const;
 
 /** Bookings, the pages on which guests make them, and when hosts can be booked. */
 export const appointmentsRoutes: ScreenRoute[] = [
-  { path: paths.appointments.pattern, area, title: 'Bookings', screen: bookings, ahead: aheadOfBookings },
+  { path: paths.appointments.pattern, area, title: 'Bookings', screen: bookings, preload: preloadBookings },
   { path: paths.bookingCalendar.pattern, area, title: 'Calendar', screen: calendar },
-  { path: paths.bookings.pattern, area, title: 'Bookings', screen: bookings, ahead: aheadOfBookings },
-  { path: paths.bookingPages.pattern, area, title: 'Booking pages', screen: pages, ahead: aheadOfPages },
+  { path: paths.bookings.pattern, area, title: 'Bookings', screen: bookings, preload: preloadBookings },
+  { path: paths.bookingPages.pattern, area, title: 'Booking pages', screen: pages, preload: preloadPages },
   { path: paths.bookingPageTrash.pattern, area, title: 'Booking pages in the trash', screen: trash },
   { path: paths.addBookingPage.pattern, ...editing, title: 'Add booking page', screen: add },
   { path: paths.bookingPage.pattern, ...editing, title: 'Booking page', screen: page },

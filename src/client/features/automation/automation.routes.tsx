@@ -2,10 +2,10 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const automations = () => import('./list/AutomationsScreen.tsx').then((file) => file.AutomationsScreen);
-const aheadOfAutomations = () =>
-  import('./list/AutomationsScreen.tsx').then((file) => file.askAutomationsAhead);
+const preloadAutomations = () =>
+  import('./list/AutomationsScreen.tsx').then((file) => file.AUTOMATIONS.preload);
 const workflows = () => import('./list/WorkflowsScreen.tsx').then((file) => file.WorkflowsScreen);
-const aheadOfWorkflows = () => import('./list/WorkflowsScreen.tsx').then((file) => file.askWorkflowsAhead);
+const preloadWorkflows = () => import('./list/WorkflowsScreen.tsx').then((file) => file.WORKFLOWS.preload);
 const automation = () => import('./page/AutomationScreen.tsx').then((file) => file.AutomationScreen);
 const workflow = () => import('./page/AutomationScreen.tsx').then((file) => file.WorkflowScreen);
 
@@ -16,7 +16,7 @@ export const automationRoutes: ScreenRoute[] = [
     area: 'SMS_AUTOMATION',
     title: 'Automation',
     screen: automations,
-    ahead: aheadOfAutomations,
+    preload: preloadAutomations,
   },
   { path: paths.smsAutomation.pattern, area: 'SMS_AUTOMATION', title: 'Automation', screen: automation },
   {
@@ -24,7 +24,7 @@ export const automationRoutes: ScreenRoute[] = [
     area: 'CRM_INTEGRATIONS',
     title: 'Workflows',
     screen: workflows,
-    ahead: aheadOfWorkflows,
+    preload: preloadWorkflows,
   },
   { path: paths.workflow.pattern, area: 'CRM_INTEGRATIONS', title: 'Workflow', screen: workflow },
 ];

@@ -50,7 +50,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
 
 it('lists workflows under their own word, and leads to their pages', async () => {
   const { requests } = open('/crm/workflows');
-  expect(await screen.findByRole('heading', { name: 'Workflows' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Workflows/ })).toBeVisible();
   const row = await screen.findByRole('row', { name: /Hand out/ });
   expect(within(row).getByRole('link', { name: 'Hand out' })).toHaveAttribute(
     'href',

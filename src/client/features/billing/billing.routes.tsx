@@ -2,12 +2,12 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const invoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.BillingInvoicesScreen);
-const aheadOfInvoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.askInvoicesAhead);
+const preloadInvoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.INVOICES.preload);
 const customerInvoices = () =>
   import('./lists/InvoicesScreen.tsx').then((file) => file.CustomerInvoicesScreen);
 const transactions = () => import('./lists/TransactionsScreen.tsx').then((file) => file.TransactionsScreen);
-const aheadOfTransactions = () =>
-  import('./lists/TransactionsScreen.tsx').then((file) => file.askTransactionsAhead);
+const preloadTransactions = () =>
+  import('./lists/TransactionsScreen.tsx').then((file) => file.TRANSACTIONS.preload);
 const selectType = () => import('./form/SelectTypeScreen.tsx').then((file) => file.SelectTypeScreen);
 const add = () => import('./form/AddInvoiceScreen.tsx').then((file) => file.AddInvoiceScreen);
 const edit = () => import('./form/EditInvoiceScreen.tsx').then((file) => file.EditInvoiceScreen);
@@ -24,20 +24,20 @@ const area = 'CRM_CONTACTS';
 
 /** What the company charges its customers. */
 export const billingRoutes: ScreenRoute[] = [
-  { path: paths.invoices.pattern, area, title: 'Invoices', screen: invoices, ahead: aheadOfInvoices },
+  { path: paths.invoices.pattern, area, title: 'Invoices', screen: invoices, preload: preloadInvoices },
   {
     path: paths.customerInvoices.pattern,
     area,
     title: 'Invoices',
     screen: customerInvoices,
-    ahead: aheadOfInvoices,
+    preload: preloadInvoices,
   },
   {
     path: paths.transactions.pattern,
     area,
     title: 'Transactions',
     screen: transactions,
-    ahead: aheadOfTransactions,
+    preload: preloadTransactions,
   },
   { path: paths.invoiceType.pattern, area, level: 'EDIT', title: 'Select invoice type', screen: selectType },
   { path: paths.addInvoice.pattern, area, level: 'EDIT', title: 'Add invoice', screen: add },

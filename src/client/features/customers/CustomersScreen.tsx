@@ -14,7 +14,7 @@ import { customerCells } from './customerCells.tsx';
 import { useMoveToTrash } from './useMoveToTrash.ts';
 import { CUSTOMERS } from './customersList.ts';
 
-export { askCustomersAhead } from './customersList.ts';
+export { CUSTOMERS } from './customersList.ts';
 
 const FILTERS: ListFilter[] = [
   { kind: 'text', name: 'country', label: 'Country' },

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const customers = () => import('./CustomersScreen.tsx').then((file) => file.CustomersScreen);
-const aheadOfCustomers = () => import('./CustomersScreen.tsx').then((file) => file.askCustomersAhead);
+const preloadCustomers = () => import('./CustomersScreen.tsx').then((file) => file.CUSTOMERS.preload);
 const trash = () => import('./CustomerTrashScreen.tsx').then((file) => file.CustomerTrashScreen);
 const add = () => import('./form/AddCustomerScreen.tsx').then((file) => file.AddCustomerScreen);
 const edit = () => import('./form/EditCustomerScreen.tsx').then((file) => file.EditCustomerScreen);
@@ -12,8 +12,14 @@ const area = 'CRM_CONTACTS';
 
 /** Those who pay the company. */
 export const customersRoutes: ScreenRoute[] = [
-  { path: paths.customers.pattern, area, title: 'Customers', screen: customers, ahead: aheadOfCustomers },
-  { path: paths.customerList.pattern, area, title: 'Customers', screen: customers, ahead: aheadOfCustomers },
+  { path: paths.customers.pattern, area, title: 'Customers', screen: customers, preload: preloadCustomers },
+  {
+    path: paths.customerList.pattern,
+    area,
+    title: 'Customers',
+    screen: customers,
+    preload: preloadCustomers,
+  },
   { path: paths.customerTrash.pattern, area, title: 'Customers in the trash', screen: trash },
   { path: paths.addCustomer.pattern, area, level: 'EDIT', title: 'Add a customer here!', screen: add },
   { path: paths.customer.pattern, area, title: 'Customer', screen: customer },

@@ -14,7 +14,7 @@ import { PeriodSwitch } from './components/PeriodSwitch.tsx';
 import { useFindDashboardQuery } from './dashboardApi.ts';
 import { usePeriod } from './usePeriod.ts';
 
-export { askDashboardAhead } from './askDashboardAhead.ts';
+export { preloadDashboard } from './preloadDashboard.ts';
 
 /** Where people arrive. Without a right to see leads they go on to the companies. */
 export function DashboardScreen() {

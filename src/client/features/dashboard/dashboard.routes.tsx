@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const dashboard = () => import('./DashboardScreen.tsx').then((file) => file.DashboardScreen);
-const aheadOfDashboard = () => import('./DashboardScreen.tsx').then((file) => file.askDashboardAhead);
+const preloadDashboard = () => import('./DashboardScreen.tsx').then((file) => file.preloadDashboard);
 
 /** The numbers of the company at a glance; where people arrive after signing in. */
 export const dashboardRoutes: ScreenRoute[] = [
@@ -10,6 +10,6 @@ export const dashboardRoutes: ScreenRoute[] = [
     path: paths.dashboard.pattern,
     title: 'Dashboard',
     screen: dashboard,
-    ahead: aheadOfDashboard,
+    preload: preloadDashboard,
   },
 ];

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const list = () => import('./list/FormsScreen.tsx').then((file) => file.FormsScreen);
-const aheadOfList = () => import('./list/FormsScreen.tsx').then((file) => file.askFormsAhead);
+const preloadList = () => import('./list/FormsScreen.tsx').then((file) => file.FORMS.preload);
 const trash = () => import('./list/FormsScreen.tsx').then((file) => file.FormTrashScreen);
 const add = () => import('./editor/FormScreen.tsx').then((file) => file.AddFormScreen);
 const form = () => import('./editor/FormScreen.tsx').then((file) => file.FormScreen);
@@ -13,7 +13,7 @@ const area = 'CRM_FORMS';
 
 /** Forms by which visitors of a site become leads. */
 export const formsRoutes: ScreenRoute[] = [
-  { path: paths.forms.pattern, area, title: 'Forms', screen: list, ahead: aheadOfList },
+  { path: paths.forms.pattern, area, title: 'Forms', screen: list, preload: preloadList },
   { path: paths.formTrash.pattern, area, title: 'Forms in the trash', screen: trash },
   { path: paths.addForm.pattern, area, level: 'EDIT', title: 'Add form', screen: add },
   { path: paths.form.pattern, area, title: 'Form', screen: form },

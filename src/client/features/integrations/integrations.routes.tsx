@@ -2,13 +2,13 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const list = () => import('./list/IntegrationsScreen.tsx').then((file) => file.IntegrationsScreen);
-const aheadOfList = () => import('./list/IntegrationsScreen.tsx').then((file) => file.askIntegrationsAhead);
+const preloadList = () => import('./list/IntegrationsScreen.tsx').then((file) => file.INTEGRATIONS.preload);
 const integration = () => import('./page/IntegrationScreen.tsx').then((file) => file.IntegrationScreen);
 
 const area = 'CRM_INTEGRATIONS';
 
 /** By what other programs hand leads over. */
 export const integrationsRoutes: ScreenRoute[] = [
-  { path: paths.integrations.pattern, area, title: 'Integrations', screen: list, ahead: aheadOfList },
+  { path: paths.integrations.pattern, area, title: 'Integrations', screen: list, preload: preloadList },
   { path: paths.integration.pattern, area, title: 'Integration', screen: integration },
 ];

@@ -16,7 +16,7 @@ import { useLeadManagerMenu } from './useLeadManagerMenu.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 import { LEAD_MANAGERS } from './leadManagersList.ts';
 
-export { askLeadManagersAhead } from './leadManagersList.ts';
+export { LEAD_MANAGERS } from './leadManagersList.ts';
 
 // With its fields it weighs more than the list
 const LeadManagerDialog = lazyPart(

@@ -2,8 +2,8 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const leadManagers = () => import('./LeadManagersScreen.tsx').then((file) => file.LeadManagersScreen);
-const aheadOfLeadManagers = () =>
-  import('./LeadManagersScreen.tsx').then((file) => file.askLeadManagersAhead);
+const preloadLeadManagers = () =>
+  import('./LeadManagersScreen.tsx').then((file) => file.LEAD_MANAGERS.preload);
 
 /** The people who answer for leads. */
 export const leadManagersRoutes: ScreenRoute[] = [
@@ -12,6 +12,6 @@ export const leadManagersRoutes: ScreenRoute[] = [
     area: 'CRM_LEAD_MANAGERS',
     title: 'Lead managers',
     screen: leadManagers,
-    ahead: aheadOfLeadManagers,
+    preload: preloadLeadManagers,
   },
 ];

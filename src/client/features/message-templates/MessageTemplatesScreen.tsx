@@ -14,7 +14,7 @@ import { MESSAGE_TEMPLATES } from './messageTemplatesList.ts';
 import { TemplateDialogs } from './TemplateDialogs.tsx';
 import type { OpenedTemplate } from './TemplateDialogs.tsx';
 
-export { askMessageTemplatesAhead } from './messageTemplatesList.ts';
+export { MESSAGE_TEMPLATES } from './messageTemplatesList.ts';
 
 const nameOf = (template: MessageTemplate) => template.title;
 

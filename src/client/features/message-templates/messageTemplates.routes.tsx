@@ -3,8 +3,8 @@ import { paths } from '#client/paths.ts';
 
 const messageTemplates = () =>
   import('./MessageTemplatesScreen.tsx').then((file) => file.MessageTemplatesScreen);
-const aheadOfTemplates = () =>
-  import('./MessageTemplatesScreen.tsx').then((file) => file.askMessageTemplatesAhead);
+const preloadTemplates = () =>
+  import('./MessageTemplatesScreen.tsx').then((file) => file.MESSAGE_TEMPLATES.preload);
 
 /** Texts that are sent again and again. */
 export const messageTemplatesRoutes: ScreenRoute[] = [
@@ -13,7 +13,7 @@ export const messageTemplatesRoutes: ScreenRoute[] = [
     area: 'CRM_MESSAGE_TEMPLATES',
     title: 'Message templates',
     screen: messageTemplates,
-    ahead: aheadOfTemplates,
+    preload: preloadTemplates,
   },
   // The same templates, for those who look for them beside campaigns
   {
@@ -21,6 +21,6 @@ export const messageTemplatesRoutes: ScreenRoute[] = [
     area: 'CRM_MESSAGE_TEMPLATES',
     title: 'Message templates',
     screen: messageTemplates,
-    ahead: aheadOfTemplates,
+    preload: preloadTemplates,
   },
 ];

@@ -21,7 +21,7 @@ import type { ProjectStatus } from './projects.generated.ts';
 import { useProjectStatus } from './useProjectStatus.ts';
 import { PROJECTS } from './projectsList.ts';
 
-export { askProjectsAhead } from './projectsList.ts';
+export { PROJECTS } from './projectsList.ts';
 
 // With its fields it weighs more than the list
 const AddProjectDialog = lazyPart(

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const projects = () => import('./ProjectsScreen.tsx').then((file) => file.ProjectsScreen);
-const aheadOfProjects = () => import('./ProjectsScreen.tsx').then((file) => file.askProjectsAhead);
+const preloadProjects = () => import('./ProjectsScreen.tsx').then((file) => file.PROJECTS.preload);
 const project = () => import('./ProjectScreen.tsx').then((file) => file.ProjectScreen);
 
 /** The properties that leads are interested in. */
@@ -12,7 +12,7 @@ export const projectsRoutes: ScreenRoute[] = [
     area: 'CRM_LEAD',
     title: 'Projects',
     screen: projects,
-    ahead: aheadOfProjects,
+    preload: preloadProjects,
   },
   { path: paths.project.pattern, area: 'CRM_LEAD', title: 'Project', screen: project },
 ];

@@ -2,17 +2,17 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const campaigns = () => import('./campaigns/CampaignsScreen.tsx').then((file) => file.CampaignsScreen);
-const aheadOfCampaigns = () =>
-  import('./campaigns/CampaignsScreen.tsx').then((file) => file.askCampaignsAhead);
+const preloadCampaigns = () =>
+  import('./campaigns/CampaignsScreen.tsx').then((file) => file.CAMPAIGNS.preload);
 const addCampaign = () => import('./composer/AddCampaignScreen.tsx').then((file) => file.AddCampaignScreen);
 const campaign = () => import('./campaign/CampaignScreen.tsx').then((file) => file.CampaignScreen);
 const inbox = () => import('./inbox/InboxScreen.tsx').then((file) => file.InboxScreen);
-const aheadOfInbox = () => import('./inbox/InboxScreen.tsx').then((file) => file.askInboxAhead);
+const preloadInbox = () => import('./inbox/InboxScreen.tsx').then((file) => file.preloadInbox);
 const providers = () => import('./providers/ProvidersScreen.tsx').then((file) => file.ProvidersScreen);
-const aheadOfProviders = () =>
-  import('./providers/ProvidersScreen.tsx').then((file) => file.askProvidersAhead);
+const preloadProviders = () =>
+  import('./providers/ProvidersScreen.tsx').then((file) => file.PROVIDERS.preload);
 const optOuts = () => import('./opt-outs/OptOutsScreen.tsx').then((file) => file.OptOutsScreen);
-const aheadOfOptOuts = () => import('./opt-outs/OptOutsScreen.tsx').then((file) => file.askOptOutsAhead);
+const preloadOptOuts = () => import('./opt-outs/OptOutsScreen.tsx').then((file) => file.OPT_OUTS.preload);
 const settings = () => import('./settings/SmsSettingsScreen.tsx').then((file) => file.SmsSettingsScreen);
 
 /** Texts: campaigns, who brings them to phones, and who wants none. */
@@ -22,7 +22,7 @@ export const smsRoutes: ScreenRoute[] = [
     area: 'SMS_CAMPAIGN',
     title: 'Campaigns',
     screen: campaigns,
-    ahead: aheadOfCampaigns,
+    preload: preloadCampaigns,
   },
   {
     path: paths.addSmsCampaign.pattern,
@@ -32,20 +32,26 @@ export const smsRoutes: ScreenRoute[] = [
     screen: addCampaign,
   },
   { path: paths.smsCampaign.pattern, area: 'SMS_CAMPAIGN', title: 'Campaign', screen: campaign },
-  { path: paths.smsInbox.pattern, area: 'SMS_CAMPAIGN', title: 'Inbox', screen: inbox, ahead: aheadOfInbox },
+  {
+    path: paths.smsInbox.pattern,
+    area: 'SMS_CAMPAIGN',
+    title: 'Inbox',
+    screen: inbox,
+    preload: preloadInbox,
+  },
   {
     path: paths.smsProviders.pattern,
     area: 'SMS_CAMPAIGN',
     title: 'SMS providers',
     screen: providers,
-    ahead: aheadOfProviders,
+    preload: preloadProviders,
   },
   {
     path: paths.smsOptOuts.pattern,
     area: 'SMS_CAMPAIGN',
     title: 'Opt-outs',
     screen: optOuts,
-    ahead: aheadOfOptOuts,
+    preload: preloadOptOuts,
   },
   { path: paths.smsSettings.pattern, area: 'SMS_CAMPAIGN', title: 'SMS settings', screen: settings },
 ];

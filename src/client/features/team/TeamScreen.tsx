@@ -19,7 +19,7 @@ import { TeamTabs } from './TeamTabs.tsx';
 import { useMemberActions } from './useMemberActions.ts';
 import { TEAM } from './teamList.ts';
 
-export { askTeamAhead } from './teamList.ts';
+export { TEAM } from './teamList.ts';
 
 const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog, {
   onFailure: ({ onClose }) => onClose(),

@@ -8,7 +8,7 @@ export const teamRoutes: ScreenRoute[] = [
     area: 'TEAM_MEMBERS',
     title: 'Team',
     screen: () => import('./TeamScreen.tsx').then((file) => file.TeamScreen),
-    ahead: () => import('./TeamScreen.tsx').then((file) => file.askTeamAhead),
+    preload: () => import('./TeamScreen.tsx').then((file) => file.TEAM.preload),
   },
   {
     path: paths.teamRoles.pattern,

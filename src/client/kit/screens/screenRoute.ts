@@ -1,26 +1,13 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { MiddlewareAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { AccessArea } from '#contract/access/can.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
 
-/** A query of the API slice that was started: it is settled with its answer, which stays in the store until nobody holds it. */
-export interface HeldQuery<Answer> extends PromiseLike<{ data?: Answer | undefined }> {
-  unsubscribe: () => void;
-}
+/** The store, as a preload uses it. The caller ends the subscriptions of the queries that it dispatches. */
+export type PreloadStore = MiddlewareAPI<ThunkDispatch<object, unknown, UnknownAction>, object>;
 
-/** Starts a query outside of React: `endpoint.initiate(…)`. */
-export type StartQuery<Answer> = ThunkAction<HeldQuery<Answer>, object, unknown, UnknownAction>;
-
-/** The store, for what is asked before the screen is there. */
-export interface AheadStore {
-  getState: () => object;
-  dispatch: ThunkDispatch<object, unknown, UnknownAction>;
-  /** Starts a query, and holds its answer until the screen has it. */
-  hold: <Answer>(query: StartQuery<Answer>) => HeldQuery<Answer>;
-}
-
-/** Asks a screen's first queries of an address; settles once they are answered. */
-export type AskAhead = (address: URL, store: AheadStore) => Promise<void>;
+/** Runs a screen's first queries for an address; settles once they are answered. */
+export type Preload = (address: URL, store: PreloadStore) => Promise<void>;
 
 /**
  * One screen of a feature as plain data: a feature's `x.routes.tsx` exports a list of these and the
@@ -38,8 +25,11 @@ export interface ScreenRoute {
   title: string;
   /** Loads the screen; called once, and again after a failure. */
   screen: () => Promise<ComponentType>;
-  /** Loads what asks the screen's first queries while its code and the session are on their way, or somebody is about to open it. */
-  ahead?: () => Promise<AskAhead>;
+  /**
+   * Loads what runs the screen's first queries: while its code and the session load, before a link is clicked, and on the server, which
+   * puts their results into the page.
+   */
+  preload?: () => Promise<Preload>;
   /** What the viewer must be allowed to see; others are told that they are not. Everybody's without one. */
   area?: AccessArea;
   /** The level that the screen's first query asks for in that area, where it is not VIEW. */

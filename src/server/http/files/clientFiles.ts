@@ -17,7 +17,7 @@ import { hasScreen, readScreens, withScreenFiles } from './screenFiles.ts';
  * Where no screen stands the panel says so, with status 404; to whoever is signed in at any other path too, where the others
  * get the site's not-found page.
  */
-export function clientFiles(app: FastifyInstance, { folder, site, firstAnswers }: ClientParts): void {
+export function clientFiles(app: FastifyInstance, { folder, site, pageData }: ClientParts): void {
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -52,7 +52,7 @@ export function clientFiles(app: FastifyInstance, { folder, site, firstAnswers }
       const isThere = isClientPath(path) && hasScreen(screens, path);
       void reply.code(isThere ? 200 : 404);
       const page = panel && withScreenFiles(panel, screens, path);
-      return sendPage(reply, page, isThere ? firstAnswers(request) : undefined);
+      return sendPage(reply, page, isThere ? pageData(request) : undefined);
     }
     return site.send(request, reply, 'not-found', 404);
   });
@@ -62,7 +62,7 @@ interface ClientParts {
   folder: string;
   site: Site | null;
   /** What a page's screen asks first, answered, as an element of the page. */
-  firstAnswers: (request: FastifyRequest) => Promise<string>;
+  pageData: (request: FastifyRequest) => Promise<string>;
 }
 
 const READS = new Set(['GET', 'HEAD']);

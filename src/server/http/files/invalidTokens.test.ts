@@ -5,16 +5,16 @@ import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#server/access/viewer.ts';
-import { firstAnswers } from './firstAnswers.ts';
+import { pageData } from './pageData.ts';
 
 test('the queries of a screen are run for a valid access token only', async () => {
-  const file = join(tmpdir(), `askFirst-${process.pid}.cjs`);
-  writeFileSync(file, 'exports.askFirst = async () => ({ ran: true });');
+  const file = join(tmpdir(), `pageData-${process.pid}.cjs`);
+  writeFileSync(file, 'exports.loadPageData = async () => ({ ran: true });');
   const auth = {
     authenticate: async ({ authorization }: { authorization?: string | undefined }) =>
       authorization === 'Bearer valid' ? ({} as Viewer) : null,
   };
-  const ask = firstAnswers(Fastify(), auth, file, 60_000);
+  const ask = pageData(Fastify(), auth, file, 60_000);
   const open = (accessToken: string) =>
     ask({
       ...{ method: 'GET', url: '/crm/leads', host: 'localhost', ip: '203.0.113.1', cookies: { accessToken } },

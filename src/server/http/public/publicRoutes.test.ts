@@ -43,7 +43,7 @@ beforeAll(async () => {
     live: createLive(parts),
     clientFolder: folder,
     siteFolder: folder,
-    askFirstFile: '',
+    pageDataFile: '',
   });
   await app.ready();
 });

@@ -14,7 +14,7 @@ import { paths } from '#client/paths.ts';
 import { bookingCells } from './bookingCells.tsx';
 import { BOOKINGS } from './bookingsList.ts';
 
-export { askBookingsAhead } from './bookingsList.ts';
+export { BOOKINGS } from './bookingsList.ts';
 
 const FILTERS: ListFilter[] = [
   { kind: 'choice', name: 'status', label: 'Status', options: STATUS_OPTIONS },

@@ -1,7 +1,7 @@
 import { AutomationList } from './AutomationList.tsx';
 import { AUTOMATIONS } from './automationsList.ts';
 
-export { askAutomationsAhead } from './automationsList.ts';
+export { AUTOMATIONS } from './automationsList.ts';
 
 /** All automations of SMS. */
 export function AutomationsScreen() {

@@ -1,7 +1,7 @@
 import { AutomationList } from './AutomationList.tsx';
 import { WORKFLOWS } from './automationsList.ts';
 
-export { askWorkflowsAhead } from './automationsList.ts';
+export { WORKFLOWS } from './automationsList.ts';
 
 /** All workflows. */
 export function WorkflowsScreen() {

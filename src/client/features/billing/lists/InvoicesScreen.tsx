@@ -17,7 +17,7 @@ import { MoneyTabs } from './MoneyTabs.tsx';
 import { useInvoiceMenu } from './useInvoiceMenu.tsx';
 import { INVOICES } from './invoicesLists.ts';
 
-export { askInvoicesAhead } from './invoicesLists.ts';
+export { INVOICES } from './invoicesLists.ts';
 
 const FILTERS: ListFilter[] = [{ kind: 'dates', name: 'dates', label: 'Dates' }];
 

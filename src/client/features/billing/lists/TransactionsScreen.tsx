@@ -16,7 +16,7 @@ import { MoneyTabs } from './MoneyTabs.tsx';
 import { useCreateTransactionsExportMutation } from './transactionsApi.ts';
 import { TRANSACTIONS } from './invoicesLists.ts';
 
-export { askTransactionsAhead } from './invoicesLists.ts';
+export { TRANSACTIONS } from './invoicesLists.ts';
 
 const FILTERS: ListFilter[] = [{ kind: 'dates', name: 'dates', label: 'Dates' }];
 

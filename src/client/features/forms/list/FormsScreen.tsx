@@ -15,7 +15,7 @@ import { formCells } from './formCells.tsx';
 import type { FormRow } from './formCells.tsx';
 import { FORMS } from './formsList.ts';
 
-export { askFormsAhead } from './formsList.ts';
+export { FORMS } from './formsList.ts';
 // One file for both lists: each more is named in the first view of every screen
 export { FormTrashScreen } from './FormTrashScreen.tsx';
 

@@ -14,7 +14,7 @@ import { INTEGRATIONS } from './integrationsList.ts';
 import { OtherConnections } from './OtherConnections.tsx';
 import { useReachedLimit } from './useReachedLimit.ts';
 
-export { askIntegrationsAhead } from './integrationsList.ts';
+export { INTEGRATIONS } from './integrationsList.ts';
 
 const nameOf = ({ name }: IntegrationRow) => name;
 const pageOf = ({ _id }: IntegrationRow) => paths.integration.to(_id);

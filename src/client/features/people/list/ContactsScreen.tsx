@@ -1,7 +1,7 @@
 import { CONTACTS } from './contactsList.ts';
 import { PeopleScreen } from './PeopleScreen.tsx';
 
-export { askContactsAhead } from './contactsList.ts';
+export { CONTACTS } from './contactsList.ts';
 
 /** The contacts: everybody the company knows. */
 export function ContactsScreen() {

@@ -1,7 +1,7 @@
 import { LEADS } from './leadsList.ts';
 import { PeopleScreen } from './PeopleScreen.tsx';
 
-export { askLeadsAhead } from './leadsList.ts';
+export { LEADS } from './leadsList.ts';
 
 /** The leads as operators work with them all day. */
 export function LeadsScreen() {

@@ -48,7 +48,7 @@ const NO_ROWS = {};
 
 /** A table of a kind's own columns, with filters, bulk changes and pages. */
 export function PeopleScreen({ of }: { of: PeopleList }) {
-  const { kind, slice, filterNames, useRows } = of;
+  const { kind, slice, filterNames, rows: endpoint } = of;
   const { many, one, Many, area, addPath, pathOf } = PERSON_KINDS[kind];
   const mayEdit = can(useViewer(), area, 'EDIT');
   const own = useOwnColumns(kind, slice);
@@ -62,7 +62,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const asked = { input, ...addressWish(shown) };
   const isGrouped = address.groupBy !== '';
   const { reply: _reply, ...rows } = listState(
-    useRows(asked, { skip: isUndecided || own.isAwaited || isGrouped }),
+    endpoint.useQuery(asked, { skip: isUndecided || own.isAwaited || isGrouped }),
   );
   const [groupedTotal, setGroupedTotal] = useState<number>();
   // Each section has rows of its own

@@ -1,20 +1,62 @@
-import type { StartQuery } from '#client/kit/screens/screenRoute.ts';
-import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
-import type { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { rowsAddress } from '#client/entities/list-views/rowsAddress.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
+import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import type { Preload } from '#client/kit/screens/screenRoute.ts';
+import type { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { listColumns } from '#contract/people/personColumns.ts';
 import type { BulkKind } from '../bulk/bulkChoices.ts';
 import type { ListQuery, RowsArgument } from '../kinds/listCalls.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
+import { addressWish, listInput } from './rows/listInput.ts';
 
 /** What differs between the lists of leads and of contacts. */
-export interface PeopleList {
+interface PeopleDescription {
   kind: PersonKind;
   slice: ListSlice;
   filterNames: typeof LEAD_FILTER_NAMES | typeof CONTACT_FILTER_NAMES;
-  /** A page of rows. */
-  useRows: (argument: RowsArgument, options: { skip: boolean }) => ListQuery;
-  /** Starts to ask for one outside of React. */
-  askRows: (argument: RowsArgument) => StartQuery<unknown>;
-  /** Changes of the selected rows that stand as buttons; the others are in a menu. */
+  /** The endpoint that loads a page of rows. */
+  rows: {
+    useQuery: (argument: RowsArgument, options: { skip: boolean }) => ListQuery;
+    initiate: (argument: RowsArgument) => ThunkAction<PromiseLike<unknown>, object, unknown, UnknownAction>;
+  };
+  /** Changes of the selected rows that have a button; the others are in a menu. */
   bulkButtons: readonly BulkKind[];
   otherBulkKinds: readonly BulkKind[];
+}
+
+/** A list of people, which its screen shows and its route preloads. */
+export interface PeopleList extends PeopleDescription {
+  preload: Preload;
+}
+
+/** Filters that contain days of the company's time zone, which is not known yet during a preload. */
+const ZONED = ['created', 'nextCall', 'nextMeeting'];
+
+/** Completes a list by its preload: its views, the choices of its filters, and its rows if it is known which ones the screen will show. */
+export function peopleList(list: PeopleDescription): PeopleList {
+  const { kind, slice, filterNames, rows } = list;
+  const { area } = PERSON_KINDS[kind];
+  return {
+    ...list,
+    preload: async (url, store) => {
+      const { viewer } = viewerOf(store.getState()) ?? {};
+      const loadChoices = () => store.dispatch(leadOptionsApi.endpoints.findLeadChoices.initiate());
+      // A user who is not known yet may have no right to them
+      const choices = viewer && seesArea(viewer, area) && loadChoices();
+      const address = await rowsAddress({ slice, area, filterNames }, url, store);
+      if (address && !ZONED.some((name) => address.filters[name])) {
+        // The zone only matters to the days of filters
+        const input = listInput(address, 'UTC', { fields: [], columns: listColumns(kind) });
+        const shown = slice.selectors.selectShownColumns(store.getState());
+        await Promise.all([
+          store.dispatch(rows.initiate({ input, ...addressWish(shown) })),
+          choices || loadChoices(),
+        ]);
+      }
+      await choices;
+    },
+  };
 }

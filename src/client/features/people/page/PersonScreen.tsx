@@ -13,7 +13,7 @@ import { TrailLine } from './trail/TrailLine.tsx';
 import { usePersonTitle } from './usePersonTitle.ts';
 import styles from './PersonPage.module.css';
 
-export { askContactAhead, askLeadAhead } from './askPersonAhead.ts';
+export { preloadPerson } from './preloadPerson.ts';
 
 /** One lead, whole. */
 export function LeadScreen() {

@@ -112,8 +112,8 @@ interface SectionRowsProps {
   draw: (rows: ListQueryState<PersonRow>) => ReactNode;
 }
 
-function SectionRows({ of: { useRows }, asked, onShown, draw }: SectionRowsProps) {
-  const { reply: _reply, ...state } = listState(useRows(asked, { skip: false }));
+function SectionRows({ of, asked, onShown, draw }: SectionRowsProps) {
+  const { reply: _reply, ...state } = listState(of.rows.useQuery(asked, { skip: false }));
   const { rows } = state;
   const tell = useEffectEvent((found: readonly PersonRow[]) => onShown(found.map(({ _id }) => _id)));
   useEffect(

@@ -23,7 +23,7 @@ import { CAMPAIGN_STATUS, CAMPAIGN_STATUS_OPTIONS } from './campaignWords.ts';
 import type { SmsCampaign } from './campaignWords.ts';
 import { CAMPAIGNS } from './campaignsList.ts';
 
-export { askCampaignsAhead } from './campaignsList.ts';
+export { CAMPAIGNS } from './campaignsList.ts';
 
 const FILTERS: ListFilter[] = [
   { kind: 'choice', name: 'status', label: 'Status', options: CAMPAIGN_STATUS_OPTIONS },

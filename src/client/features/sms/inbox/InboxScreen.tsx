@@ -13,7 +13,7 @@ import { NewTextDialog } from './NewTextDialog.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadPane } from './thread/ThreadPane.tsx';
 
-export { askInboxAhead } from './askInboxAhead.ts';
+export { preloadInbox } from './preloadInbox.ts';
 
 /** Two-way texts: the threads, and the open one beside them. On a phone one of the two is the whole screen. */
 export function InboxScreen() {

@@ -18,7 +18,7 @@ import { useDeleteSmsOptOutMutation } from './optOutsApi.ts';
 import { AddOptOutDialog } from './AddOptOutDialog.tsx';
 import { OPT_OUTS } from './optOutsList.ts';
 
-export { askOptOutsAhead } from './optOutsList.ts';
+export { OPT_OUTS } from './optOutsList.ts';
 
 type OptOut = FindSmsOptOutsQuery['findSmsOptOuts']['data'][number];
 

@@ -18,7 +18,7 @@ import { RoutesDialog } from './routes/RoutesDialog.tsx';
 import { TestProviderDialog } from './TestProviderDialog.tsx';
 import { PROVIDERS } from './providersList.ts';
 
-export { askProvidersAhead } from './providersList.ts';
+export { PROVIDERS } from './providersList.ts';
 
 type Opened =
   | { kind: 'routes' }

@@ -14,7 +14,7 @@ import type { BookingPage } from '../form/bookingPageValues.ts';
 import { useMoveToTrash } from './useMoveToTrash.ts';
 import { BOOKING_PAGES } from './bookingPagesList.ts';
 
-export { askBookingPagesAhead } from './bookingPagesList.ts';
+export { BOOKING_PAGES } from './bookingPagesList.ts';
 
 const nameOf = (page: BookingPage) => page.title;
 const pageOf = (page: BookingPage) => paths.bookingPage.to(page._id);

@@ -3,23 +3,23 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
-import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
-import type { FirstAnswers } from '#contract/routes/firstAnswers.ts';
+import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
+import type { PageData } from '#contract/routes/pageData.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 
 type Answer = { data: unknown } | { error: { kind: 'graphql'; message: string } };
 
-/** The client's own code that asks what a screen asks first (client/app/first), as the build makes it. */
-type AskFirst = (
+/** The client's own code that runs a screen's first queries (client/app/page-data), as the build makes it. */
+type LoadPageData = (
   address: URL,
   asking: { token: string; ask: (document: string, variables: unknown) => Promise<Answer> },
-) => Promise<FirstAnswers | null>;
+) => Promise<PageData | null>;
 
 /**
  * Runs the first queries of a page's screen for the signed-in user, and resolves to the element that carries their results; '' when
  * there is no user or no build, or when they take longer than `patienceMs`: the browser then sends them itself.
  */
-export function firstAnswers(
+export function pageData(
   app: FastifyInstance,
   auth: Pick<AuthService, 'authenticate'>,
   file: string,
@@ -33,20 +33,20 @@ export function firstAnswers(
       // Each of its queries would be refused
       if (!(await auth.authenticate({ authorization: `Bearer ${token}`, cookies, ip }))) return '';
       // Not before the first page: a start does not wait for it
-      const { askFirst } = createRequire(import.meta.url)(file) as { askFirst: AskFirst };
+      const { loadPageData } = createRequire(import.meta.url)(file) as { loadPageData: LoadPageData };
       const address = new URL(request.url, `http://${request.host}`);
-      const answered = askFirst(address, { token, ask: askAs(app, request, token) });
-      return element(await Promise.race([answered, pause(patienceMs, null, { ref: false })]));
+      const loaded = loadPageData(address, { token, ask: askAs(app, request, token) });
+      return element(await Promise.race([loaded, pause(patienceMs, null, { ref: false })]));
     } catch (error) {
-      request.log.warn({ err: error }, 'a page goes without its first answers');
+      request.log.warn({ err: error }, 'a page goes without its data');
       return '';
     }
   };
 }
 
 /**
- * Only pages that a person opens here, says the browser: how large a page with answers is, or how long it takes, tells
- * something of what is in them, so nobody else may have one made. Nor one that nobody may ever look at.
+ * Only for a page that the user opens here, as the browser says: the size of a page with data, and the time that it takes, reveal
+ * something about the data, so no other site may cause one. Not for a page that is only prefetched, either.
  */
 function mayBring({ method, headers }: FastifyRequest): boolean {
   return (
@@ -72,8 +72,8 @@ function askAs(app: FastifyInstance, { headers, ip }: FastifyRequest, token: str
   };
 }
 
-function element(answers: FirstAnswers | null): string {
-  if (!answers) return '';
-  const text = JSON.stringify(answers).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${FIRST_ANSWERS_ID}">${text}</script>`;
+function element(data: PageData | null): string {
+  if (!data) return '';
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${text}</script>`;
 }

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildChoices, buildContact, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
-import type { AskAhead } from '#client/kit/screens/screenRoute.ts';
-import { makeAskedScreen } from './askedScreen.ts';
+import type { Preload } from '#client/kit/screens/screenRoute.ts';
+import { makePreloader } from './preloader.ts';
 
 describe('the leads', () => {
   function open() {
@@ -19,7 +19,7 @@ describe('the leads', () => {
   }
   const link = (name: string) => screen.findByRole('link', { name });
 
-  it('are asked for when the pointer comes to their link, and once, also by somebody new to the list', async () => {
+  it('are requested when the pointer is over their link, and once, also for a user who is new to the list', async () => {
     const { user, counted } = open();
     await user.hover(await link('Leads'));
     await waitFor(() => expect(counted('findLeads')).toBe(1));
@@ -28,7 +28,7 @@ describe('the leads', () => {
     for (const name of ['findListViews', 'findLeadChoices', 'findLeads']) expect(counted(name)).toBe(1);
   });
 
-  it('are asked for anew by whoever comes back', async () => {
+  it('are requested again when the user returns', async () => {
     const { user, counted } = open();
     await user.click(await link('Leads'));
     await screen.findByRole('row', { name: /Grace Hopper/ });
@@ -41,64 +41,66 @@ describe('the leads', () => {
   });
 });
 
-describe('what is asked ahead', () => {
+describe('a preloader', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   function make() {
     const started: string[] = [];
     const ended: string[] = [];
-    const dispatch = (name: string) => {
-      started.push(name);
-      return Object.assign(Promise.resolve({ data: name }), { unsubscribe: () => ended.push(name) });
+    const dispatch = (action: { type: string }) => {
+      if (!action.type.startsWith('/')) return action;
+      started.push(action.type);
+      return { unsubscribe: () => ended.push(action.type) };
     };
-    const store = { getState: () => ({}), dispatch: dispatch as never };
-    const asked = makeAskedScreen(async () => store);
-    const ahead: AskAhead = async ({ pathname }, { hold }) => void (await hold(pathname as never));
-    const ask = async (path: string) => {
-      asked.ask(new URL(path, 'http://localhost'), async () => ahead);
-      await asked.answered(new URL(path, 'http://localhost'));
+    const preloader = makePreloader(
+      { getState: () => ({}), dispatch: dispatch as never },
+      async () => undefined,
+    );
+    const preload: Preload = async ({ pathname }, store) => void store.dispatch({ type: pathname });
+    const start = async (path: string) => {
+      preloader.start(new URL(path, 'http://localhost'), async () => preload);
+      await preloader.settled(new URL(path, 'http://localhost'));
     };
-    return { asked, ask, started, ended };
+    return { preloader, start, started, ended };
   }
 
-  it('is asked once for an address, and forgotten for the next one', async () => {
-    const { asked, ask, started, ended } = make();
-    await ask('/a');
-    await ask('/a');
+  it('starts an address once, and releases it for the next one', async () => {
+    const { preloader, start, started, ended } = make();
+    await start('/a');
+    await start('/a');
     expect([started, ended]).toEqual([['/a'], []]);
-    await ask('/a?page=2');
+    await start('/a?page=2');
     expect([started, ended]).toEqual([['/a', '/a'], ['/a']]);
-    expect(asked.answered(new URL('http://localhost/a'))).toBeUndefined();
+    expect(preloader.settled(new URL('http://localhost/a'))).toBeUndefined();
   });
 
-  it('is forgotten where nobody opens the screen', async () => {
-    const { ask, ended } = make();
-    await ask('/a');
+  it('releases a screen that is not opened', async () => {
+    const { start, ended } = make();
+    await start('/a');
     await jest.advanceTimersByTimeAsync(14_900);
     expect(ended).toEqual([]);
     await jest.advanceTimersByTimeAsync(100);
     expect(ended).toEqual(['/a']);
   });
 
-  it('is held by nobody once the screen has it, or is left', async () => {
-    const { asked, ask, ended } = make();
-    await ask('/a');
-    asked.shown();
+  it('releases a screen that is shown, and one that is left', async () => {
+    const { preloader, start, ended } = make();
+    await start('/a');
+    preloader.shown();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(ended).toEqual(['/a']);
-    await ask('/b');
-    const leave = asked.shown();
-    leave();
+    await start('/b');
+    preloader.shown()();
     expect(ended).toEqual(['/a', '/b']);
   });
 
-  it('is not held for a screen that was left before its code came', async () => {
-    const { asked, started } = make();
-    const code = Promise.withResolvers<AskAhead>();
-    asked.ask(new URL('http://localhost/a'), () => code.promise);
-    asked.shown()();
-    code.resolve(async (_address, { hold }) => void (await hold('/a' as never)));
+  it('starts nothing for a screen that was left before its code was loaded', async () => {
+    const { preloader, started } = make();
+    const code = Promise.withResolvers<Preload>();
+    preloader.start(new URL('http://localhost/a'), () => code.promise);
+    preloader.shown()();
+    code.resolve(async (_address, store) => void store.dispatch({ type: '/a' }));
     await jest.advanceTimersByTimeAsync(0);
     expect(started).toEqual([]);
   });

@@ -1,0 +1,27 @@
+import { can } from '#contract/access/can.ts';
+import type { AccessArea } from '#contract/access/can.ts';
+import { sessionApi } from './sessionApi.ts';
+import { goodToken } from './token/goodToken.ts';
+import type { Viewer } from './useViewer.ts';
+
+/** The signed-in user, as far as the store knows them. */
+interface KnownViewer {
+  /** The user of the token. */
+  userId: string;
+  /** Undefined until the session guard has looked the user up. */
+  viewer: Viewer | undefined;
+}
+
+/** The signed-in user, outside of React; undefined if nobody is signed in, or if the token has to be renewed first. */
+export function viewerOf(state: object): KnownViewer | undefined {
+  const { claims } = goodToken();
+  if (!claims?.sub) return undefined;
+  const selectReply = sessionApi.endpoints.FindUserBySecret.select(claims.sid ?? 'current');
+  const { data: reply } = selectReply(state as Parameters<typeof selectReply>[0]);
+  return { userId: claims.sub, viewer: reply?.data ?? undefined };
+}
+
+/** Whether this user may see an area of the company that they work in. */
+export function seesArea(viewer: Viewer, area: AccessArea): boolean {
+  return Boolean(viewer.company) && !viewer.company?.suspension && can(viewer, area, 'VIEW');
+}

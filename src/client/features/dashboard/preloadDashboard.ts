@@ -1,0 +1,11 @@
+import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
+import type { Preload } from '#client/kit/screens/screenRoute.ts';
+import { dashboardApi } from './dashboardApi.ts';
+import { periodOf } from './usePeriod.ts';
+
+/** Loads the figures of the address' period for a user who may see them. */
+export const preloadDashboard: Preload = async ({ searchParams }, { dispatch, getState }) => {
+  const { viewer } = viewerOf(getState()) ?? {};
+  if (!viewer || !seesArea(viewer, 'CRM_LEAD')) return;
+  await dispatch(dashboardApi.endpoints.findDashboard.initiate({ days: periodOf(searchParams) }));
+};

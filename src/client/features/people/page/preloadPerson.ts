@@ -1,0 +1,28 @@
+import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { contactsApi } from '#client/entities/people/api/contactsApi.ts';
+import { leadsApi } from '#client/entities/people/api/leadsApi.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { tasksApi } from '#client/entities/people/tasks/tasksApi.ts';
+import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
+import type { Preload } from '#client/kit/screens/screenRoute.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
+
+/** The preload of a person's page: the person, their tasks and the choices of their fields. */
+export function preloadPerson(kind: PersonKind): Preload {
+  return async ({ pathname }, { dispatch, getState }) => {
+    const { viewer } = viewerOf(getState()) ?? {};
+    const id = ID_AT_END.exec(pathname)?.[1];
+    // A user who is not known yet may have no right to them
+    if (!id || !viewer || !seesArea(viewer, PERSON_KINDS[kind].area)) return;
+    await Promise.all([
+      kind === 'LEAD'
+        ? dispatch(leadsApi.endpoints.findLead.initiate({ id }))
+        : dispatch(contactsApi.endpoints.findContact.initiate({ id })),
+      dispatch(tasksApi.endpoints.findTasks.initiate({ kind, personId: id })),
+      dispatch(leadOptionsApi.endpoints.findLeadChoices.initiate()),
+    ]);
+  };
+}
+
+/** Other pages below the list's address have words there. */
+const ID_AT_END = /\/([0-9a-f-]{36})\/?$/;
