@@ -17,8 +17,9 @@ export type ApiCall =
     };
 
 /** How RTK Query reaches the API: GraphQL documents, and REST for what GraphQL is bad at. Every fault is an ApiError. */
-export const graphqlBaseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, { signal }) => {
-  if ('document' in call) return postGraphql(call.document, call.variables as never, { signal });
+export const graphqlBaseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, { signal, type }) => {
+  if ('document' in call)
+    return postGraphql(call.document, call.variables as never, { signal, isOnce: type === 'mutation' });
   const { path, method = 'GET', body } = call;
   return sendAuthorized({
     path,

@@ -2,7 +2,7 @@ import type { ApiCall } from './graphqlBaseQuery.ts';
 import type { TypedDocumentString } from './typedDocument.ts';
 
 /** The argument of an endpoint: none where the operation has no variables or all may be left out. */
-type Argument<Variables> =
+export type Argument<Variables> =
   Variables extends Record<string, never> ? void : object extends Variables ? Variables | void : Variables;
 
 /** What the only root field of a document resolves to. */

@@ -32,7 +32,7 @@ export function useSecretCall<Result extends object, Variables>({
 }: SecretCall<Result, Variables>): (variables: Variables) => Promise<ApiResult<RootField<Result>>> {
   const dispatch = useDispatch();
   return async function callPastTheStore(variables) {
-    const { data, error } = await postGraphql(document, variables);
+    const { data, error } = await postGraphql(document, variables, { isOnce: true });
     const outdated = invalidates(tags)(data, error, variables);
     if (outdated.length > 0) dispatch(baseApi.util.invalidateTags([...outdated]));
     return error ? { error } : { data: rootField(data) };

@@ -51,7 +51,7 @@ it('lists every endpoint', () => {
 it.each(Object.entries(definitions).filter(([, { query }]) => query))(
   'is called like its operation: %s',
   (name, { query }) => {
-    const { document } = query?.({ lead: {}, from: {}, to: {}, queryArg: {}, pageParam: 1 }) as {
+    const { document } = query?.(SAMPLE) as {
       document: string;
     };
     expect(operationOf(document)).toBe(name);
@@ -100,7 +100,7 @@ const REFUSAL: ApiError = { kind: 'graphql', message: 'No' };
 
 /** The tags of an endpoint as docs/cache.md writes them. */
 function tagsOf(
-  { type, providesTags, invalidatesTags }: Definition,
+  { type, providesTags, invalidatesTags, query }: Definition,
   isDone: boolean,
   variant: string,
 ): string[] {
@@ -113,7 +113,7 @@ function tagsOf(
     recents: [{ _id: 'row', kind: 'CONTACT' }],
   });
   const argument = {
-    id: 'id',
+    ...(hasId(query) && { id: 'id' }),
     personId: 'id',
     invoiceId: 'id',
     companyId: 'id',
@@ -136,6 +136,15 @@ function tagsOf(
   const written = (tags as CacheTag[]).map(({ type, id = 'all' }) => `${type} ${id}`);
   return [...new Set(written)];
 }
+
+/** Whether calls have the id of what they are about. Without a document to look at they do. */
+function hasId(query: Definition['query']): boolean {
+  const { document } = (query?.(SAMPLE) ?? {}) as { document?: string };
+  return document?.includes('$id:') ?? true;
+}
+
+/** An argument that every endpoint can make its request of. */
+const SAMPLE = { lead: {}, from: {}, to: {}, queryArg: {}, pageParam: 1 };
 
 function operationOf(document: string): string | undefined {
   return /^(?:query|mutation) (\w+)/.exec(document)?.[1];

@@ -21,6 +21,8 @@ const client = new GraphQLClient(new URL(API_PATH, location.origin).href, {
 interface Sending {
   token: string | undefined;
   signal: AbortSignal | undefined;
+  /** A change that the server is to make once, also if it is sent again because no answer came. */
+  isOnce?: boolean | undefined;
 }
 
 /**
@@ -30,9 +32,9 @@ interface Sending {
 export async function sendGraphql<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  { token, signal }: Sending,
+  { token, signal, isOnce }: Sending,
 ): Promise<ApiResult<Result>> {
-  const repeat = repeatKey(document, variables);
+  const repeat = isOnce ? repeatKey(document, variables) : undefined;
   try {
     const data = await client.request<Result | null | undefined>({
       document,

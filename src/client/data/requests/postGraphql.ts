@@ -9,6 +9,8 @@ interface Options {
   signal?: AbortSignal | undefined;
   /** Sends no token: for the operations that open or renew a session. */
   isPublic?: boolean;
+  /** A change that the server is to make once, also if it is sent again because no answer came. */
+  isOnce?: boolean;
 }
 
 /**
@@ -18,9 +20,9 @@ interface Options {
 export async function postGraphql<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  { signal, isPublic }: Options = {},
+  { signal, isPublic, isOnce }: Options = {},
 ): Promise<ApiResult<Result>> {
-  const send = (token: string | undefined) => sendGraphql(document, variables, { token, signal });
+  const send = (token: string | undefined) => sendGraphql(document, variables, { token, signal, isOnce });
   if (document.startsWith('mutation')) discardPageData();
   const result = await (isPublic ? send(undefined) : withSession(send));
   const refusal = refusalOf(result.data);

@@ -1,23 +1,16 @@
-/** Changes that were sent and never answered, by what they asked, with the key they were sent under. */
+/** Keys of changes that were sent and not answered, by document and variables. */
 const unanswered = new Map<string, string>();
 
 /**
- * The key under which something is created: that of the try before where the same was sent and no answer came, so that the server
- * can tell that it is the same. Null for what may be done twice, and for whatever holds a password.
+ * The idempotency key of a change. A repeat of a change that was not answered has the same key, so that the server can recognize it.
+ * `answered` is to be called when an answer has come: what follows it has a new key.
  */
-export function repeatKey(
-  document: string,
-  variables: unknown,
-): { key: string; answered(): void } | null {
-  if (!CREATES.test(document)) return null;
-  const asked = `${document} ${JSON.stringify(variables)}`;
-  const key = unanswered.get(asked) ?? randomKey();
-  unanswered.set(asked, key);
-  return { key, answered: () => void unanswered.delete(asked) };
+export function repeatKey(document: string, variables: unknown): { key: string; answered: () => void } {
+  const change = `${document} ${JSON.stringify(variables)}`;
+  const key = unanswered.get(change) ?? randomKey();
+  unanswered.set(change, key);
+  return { key, answered: () => void unanswered.delete(change) };
 }
-
-const CREATES =
-  /^\s*mutation\b[^{]*\{\s*(?:(?:create|duplicate|testSms)[A-Z]\w*|add\w+Interaction|companyRegistration|startImport|askForReminders|recordPayment|(?:invite|resend)Team\w+|sendSmsReply)\b/;
 
 // randomUUID is missing on plain http
 function randomKey(): string {

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, guestTags, unique } from '#contract/live/changeTags.ts';
@@ -59,34 +60,25 @@ export const bookingsApi = baseApi.injectEndpoints({
       ...operation(FindBookingHostsDocument),
       providesTags: [listTag('User')],
     }),
-    createBooking: build.mutation({
-      ...operation(CreateBookingDocument),
-      invalidatesTags: invalidates(unique([...additionTags('booking'), ...guestTags()])),
-    }),
-    createBookingSeries: build.mutation({
-      ...operation(CreateBookingSeriesDocument),
-      invalidatesTags: invalidates(unique([...additionTags('booking'), ...guestTags()])),
-    }),
-    moveBooking: build.mutation({
-      ...operation(MoveBookingDocument),
-      invalidatesTags: invalidates(({ id, scope }) => unique([...changedTags(id, scope), ...guestTags()])),
-    }),
-    reassignBooking: build.mutation({
-      ...operation(ReassignBookingDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
-    }),
-    cancelBooking: build.mutation({
-      ...operation(CancelBookingDocument),
-      invalidatesTags: invalidates(({ id, scope }) => unique([...changedTags(id, scope), ...guestTags()])),
-    }),
-    confirmBooking: build.mutation({
-      ...operation(ConfirmBookingDocument),
-      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
-    }),
-    setBookingOutcome: build.mutation({
-      ...operation(SetBookingOutcomeDocument),
-      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
-    }),
+    createBooking: build.mutation(
+      change(unique([...additionTags('booking'), ...guestTags()]), CreateBookingDocument),
+    ),
+    createBookingSeries: build.mutation(
+      change(unique([...additionTags('booking'), ...guestTags()]), CreateBookingSeriesDocument),
+    ),
+    moveBooking: build.mutation(
+      change(({ id, scope }) => unique([...changedTags(id, scope), ...guestTags()]), MoveBookingDocument),
+    ),
+    reassignBooking: build.mutation(change('booking', ReassignBookingDocument)),
+    cancelBooking: build.mutation(
+      change(({ id, scope }) => unique([...changedTags(id, scope), ...guestTags()]), CancelBookingDocument),
+    ),
+    confirmBooking: build.mutation(
+      change(({ id }) => unique([...changeTags('booking', id), ...guestTags()]), ConfirmBookingDocument),
+    ),
+    setBookingOutcome: build.mutation(
+      change(({ id }) => unique([...changeTags('booking', id), ...guestTags()]), SetBookingOutcomeDocument),
+    ),
   }),
 });
 

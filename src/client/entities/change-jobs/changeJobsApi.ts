@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { changeTags, leadSetupTags, massChangeTags } from '#contract/live/changeTags.ts';
 import {
   FindChangeJobDocument,
@@ -21,14 +21,8 @@ export const changeJobsApi = baseApi.injectEndpoints({
       ...operation(FindChangeJobDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Change_Job', id }],
     }),
-    undoChangeJob: build.mutation({
-      ...operation(UndoChangeJobDocument),
-      invalidatesTags: invalidates(({ id }) => endTags(id)),
-    }),
-    stopChangeJob: build.mutation({
-      ...operation(StopChangeJobDocument),
-      invalidatesTags: invalidates(({ id }) => endTags(id)),
-    }),
+    undoChangeJob: build.mutation(change(({ id }) => endTags(id), UndoChangeJobDocument)),
+    stopChangeJob: build.mutation(change(({ id }) => endTags(id), StopChangeJobDocument)),
   }),
 });
 

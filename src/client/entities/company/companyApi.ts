@@ -14,7 +14,7 @@ export const companyApi = baseApi.injectEndpoints({
     }),
     switchCompany: build.mutation({
       ...operation(SwitchCompanyDocument),
-      // Whatever is on screen belonged to the company before.
+      // Whatever is on screen belonged to the company before. Not by `change`, whose table of tags the first view does without
       invalidatesTags: invalidates(TAG_TYPES.map((type) => ({ type }))),
     }),
   }),

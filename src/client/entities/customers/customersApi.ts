@@ -1,7 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { secretCall } from '#client/data/secretCall.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateCustomerDocument,
@@ -28,18 +29,11 @@ export const customersApi = baseApi.injectEndpoints({
       ...operation(FindCustomerDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Customer', id }],
     }),
-    createCustomerOf: build.mutation({
-      ...operation(CreateCustomerOfDocument),
-      invalidatesTags: invalidates(additionTags('customer')),
-    }),
-    moveCustomerToTrash: build.mutation({
-      ...operation(MoveCustomerToTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('customer', id)),
-    }),
-    deleteOrRestoreCustomerFromTrash: build.mutation({
-      ...operation(DeleteOrRestoreCustomerFromTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('customer', id)),
-    }),
+    createCustomerOf: build.mutation(change(additionTags('customer'), CreateCustomerOfDocument)),
+    moveCustomerToTrash: build.mutation(change('customer', MoveCustomerToTrashDocument)),
+    deleteOrRestoreCustomerFromTrash: build.mutation(
+      change('customer', DeleteOrRestoreCustomerFromTrashDocument),
+    ),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import {
   CreateAccountDataExportDocument,
@@ -13,14 +13,8 @@ const dataExportsApi = baseApi.injectEndpoints({
     createAccountDataExport: build.mutation({
       ...operation(CreateAccountDataExportDocument),
     }),
-    createCompanyDataExport: build.mutation({
-      ...operation(CreateCompanyDataExportDocument),
-      invalidatesTags: invalidates([listTag('Activity')]),
-    }),
-    createPersonDataExport: build.mutation({
-      ...operation(CreatePersonDataExportDocument),
-      invalidatesTags: invalidates([listTag('Activity')]),
-    }),
+    createCompanyDataExport: build.mutation(change([listTag('Activity')], CreateCompanyDataExportDocument)),
+    createPersonDataExport: build.mutation(change([listTag('Activity')], CreatePersonDataExportDocument)),
   }),
 });
 

@@ -1,8 +1,9 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateCreditNoteDocument,
   CreateInvoiceDocument,
@@ -20,8 +21,7 @@ import {
   VoidInvoiceDocument,
 } from './invoices.generated.ts';
 
-const ofId = invalidates<{ id: string }>(({ id }) => changeTags('invoice', id));
-const ofInvoice = invalidates<{ invoiceId: string }>(({ invoiceId }) => changeTags('invoice', invoiceId));
+const ofInvoice = ({ invoiceId }: { invoiceId: string }) => changeTags('invoice', invoiceId);
 
 export const invoicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -37,50 +37,20 @@ export const invoicesApi = baseApi.injectEndpoints({
       ...operation(FindInvoiceDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Invoice', id }],
     }),
-    createInvoice: build.mutation({
-      ...operation(CreateInvoiceDocument),
-      invalidatesTags: invalidates(additionTags('invoice')),
-    }),
-    updateInvoice: build.mutation({
-      ...operation(UpdateInvoiceDocument),
-      invalidatesTags: ofId,
-    }),
-    moveInvoiceToTrash: build.mutation({
-      ...operation(MoveInvoiceToTrashDocument),
-      invalidatesTags: ofId,
-    }),
-    restoreInvoice: build.mutation({
-      ...operation(RestoreInvoiceDocument),
-      invalidatesTags: ofId,
-    }),
-    issueInvoice: build.mutation({
-      ...operation(IssueInvoiceDocument),
-      invalidatesTags: ofId,
-    }),
-    recordPayment: build.mutation({
-      ...operation(RecordPaymentDocument),
-      invalidatesTags: ofInvoice,
-    }),
-    voidInvoice: build.mutation({
-      ...operation(VoidInvoiceDocument),
-      invalidatesTags: ofId,
-    }),
-    markInvoiceUncollectible: build.mutation({
-      ...operation(MarkInvoiceUncollectibleDocument),
-      invalidatesTags: ofId,
-    }),
-    createCreditNote: build.mutation({
-      ...operation(CreateCreditNoteDocument),
-      invalidatesTags: ofInvoice,
-    }),
+    createInvoice: build.mutation(change('invoice', CreateInvoiceDocument)),
+    updateInvoice: build.mutation(change('invoice', UpdateInvoiceDocument)),
+    moveInvoiceToTrash: build.mutation(change('invoice', MoveInvoiceToTrashDocument)),
+    restoreInvoice: build.mutation(change('invoice', RestoreInvoiceDocument)),
+    issueInvoice: build.mutation(change('invoice', IssueInvoiceDocument)),
+    recordPayment: build.mutation(change(ofInvoice, RecordPaymentDocument)),
+    voidInvoice: build.mutation(change('invoice', VoidInvoiceDocument)),
+    markInvoiceUncollectible: build.mutation(change('invoice', MarkInvoiceUncollectibleDocument)),
+    createCreditNote: build.mutation(change(ofInvoice, CreateCreditNoteDocument)),
     findTaxSettings: build.query({
       ...operation(FindTaxSettingsDocument),
       providesTags: [listTag('Tax_Settings')],
     }),
-    saveTaxSettings: build.mutation({
-      ...operation(SaveTaxSettingsDocument),
-      invalidatesTags: invalidates(additionTags('tax settings')),
-    }),
+    saveTaxSettings: build.mutation(change('tax settings', SaveTaxSettingsDocument)),
   }),
 });
 

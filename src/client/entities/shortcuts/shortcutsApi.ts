@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { FindShortcutsDocument, RememberVisitDocument, SetFavouriteDocument } from './shortcuts.generated.ts';
 import type { ShortcutFieldsFragment } from './shortcuts.generated.ts';
@@ -21,10 +21,7 @@ export const shortcutsApi = baseApi.injectEndpoints({
         })),
       ],
     }),
-    setFavourite: build.mutation({
-      ...operation(SetFavouriteDocument),
-      invalidatesTags: invalidates([listTag('Shortcut')]),
-    }),
+    setFavourite: build.mutation(change([listTag('Shortcut')], SetFavouriteDocument)),
     rememberVisit: build.mutation({
       ...operation(RememberVisitDocument),
     }),

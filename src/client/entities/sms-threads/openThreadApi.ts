@@ -1,15 +1,11 @@
 import { baseApi } from '#client/data/baseApi.ts';
-import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
+import { change } from '#client/data/change.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { OpenSmsThreadDocument } from './openThread.generated.ts';
 
 const openThreadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    openSmsThread: build.mutation({
-      ...operation(OpenSmsThreadDocument),
-      invalidatesTags: invalidates([listTag('Sms_Thread')]),
-    }),
+    openSmsThread: build.mutation(change([listTag('Sms_Thread')], OpenSmsThreadDocument)),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { listTags } from '#client/data/tags.ts';
 import {
   CancelCustomerSubscriptionDocument,
   CreateCustomerSubscriptionDocument,
@@ -11,8 +11,6 @@ import {
   ResumeCustomerSubscriptionDocument,
   UpdateCustomerSubscriptionDocument,
 } from './subscriptions.generated.ts';
-
-const ofId = invalidates<{ id: string }>(({ id }) => changeTags('subscription', id));
 
 const subscriptionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -24,26 +22,11 @@ const subscriptionsApi = baseApi.injectEndpoints({
       ...operation(FindCustomerSubscriptionDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Subscription', id }],
     }),
-    createCustomerSubscription: build.mutation({
-      ...operation(CreateCustomerSubscriptionDocument),
-      invalidatesTags: invalidates(additionTags('subscription')),
-    }),
-    updateCustomerSubscription: build.mutation({
-      ...operation(UpdateCustomerSubscriptionDocument),
-      invalidatesTags: ofId,
-    }),
-    pauseCustomerSubscription: build.mutation({
-      ...operation(PauseCustomerSubscriptionDocument),
-      invalidatesTags: ofId,
-    }),
-    resumeCustomerSubscription: build.mutation({
-      ...operation(ResumeCustomerSubscriptionDocument),
-      invalidatesTags: ofId,
-    }),
-    cancelCustomerSubscription: build.mutation({
-      ...operation(CancelCustomerSubscriptionDocument),
-      invalidatesTags: ofId,
-    }),
+    createCustomerSubscription: build.mutation(change('subscription', CreateCustomerSubscriptionDocument)),
+    updateCustomerSubscription: build.mutation(change('subscription', UpdateCustomerSubscriptionDocument)),
+    pauseCustomerSubscription: build.mutation(change('subscription', PauseCustomerSubscriptionDocument)),
+    resumeCustomerSubscription: build.mutation(change('subscription', ResumeCustomerSubscriptionDocument)),
+    cancelCustomerSubscription: build.mutation(change('subscription', CancelCustomerSubscriptionDocument)),
   }),
 });
 

@@ -1,8 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateBookingPageDocument,
   DeleteOrRestoreBookingPageFromTrashDocument,
@@ -39,30 +39,14 @@ export const appointmentsApi = baseApi.injectEndpoints({
       ...operation(FindCalendarAddressDocument),
       providesTags: [listTag('Availability')],
     }),
-    createBookingPage: build.mutation({
-      ...operation(CreateBookingPageDocument),
-      invalidatesTags: invalidates(additionTags('booking page')),
-    }),
-    updateBookingPage: build.mutation({
-      ...operation(UpdateBookingPageDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking page', id)),
-    }),
-    moveBookingPageToTrash: build.mutation({
-      ...operation(MoveBookingPageToTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking page', id)),
-    }),
-    deleteOrRestoreBookingPageFromTrash: build.mutation({
-      ...operation(DeleteOrRestoreBookingPageFromTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking page', id)),
-    }),
-    saveAvailability: build.mutation({
-      ...operation(SaveAvailabilityDocument),
-      invalidatesTags: invalidates(additionTags('availability')),
-    }),
-    renewCalendarAddress: build.mutation({
-      ...operation(RenewCalendarAddressDocument),
-      invalidatesTags: invalidates(additionTags('availability')),
-    }),
+    createBookingPage: build.mutation(change('booking page', CreateBookingPageDocument)),
+    updateBookingPage: build.mutation(change('booking page', UpdateBookingPageDocument)),
+    moveBookingPageToTrash: build.mutation(change('booking page', MoveBookingPageToTrashDocument)),
+    deleteOrRestoreBookingPageFromTrash: build.mutation(
+      change('booking page', DeleteOrRestoreBookingPageFromTrashDocument),
+    ),
+    saveAvailability: build.mutation(change('availability', SaveAvailabilityDocument)),
+    renewCalendarAddress: build.mutation(change('availability', RenewCalendarAddressDocument)),
   }),
 });
 

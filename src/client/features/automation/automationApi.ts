@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import { additionTags, changeTags, ownTagType } from '#contract/live/changeTags.ts';
@@ -59,44 +60,36 @@ export const automationApi = baseApi.injectEndpoints({
         { type: 'Lead', id: personId },
       ],
     }),
-    createAutomation: build.mutation({
-      ...operation(CreateAutomationDocument),
-      invalidatesTags: invalidates(({ kind }) => additionTags(AUTOMATION_KINDS[kind].thing)),
-    }),
-    updateAutomation: build.mutation({
-      ...operation(UpdateAutomationDocument),
-      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
-    }),
-    publishAutomation: build.mutation({
-      ...operation(PublishAutomationDocument),
-      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
-    }),
-    discardAutomationDraft: build.mutation({
-      ...operation(DiscardAutomationDraftDocument),
-      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
-    }),
-    restoreAutomationDraft: build.mutation({
-      ...operation(RestoreAutomationDraftDocument),
-      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
-    }),
-    turnAutomationOn: build.mutation({
-      ...operation(TurnAutomationOnDocument),
-      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
-    }),
-    turnAutomationOff: build.mutation({
-      ...operation(TurnAutomationOffDocument),
-      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
-    }),
-    deleteAutomation: build.mutation({
-      ...operation(DeleteAutomationDocument),
-      invalidatesTags: invalidates(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id)),
-    }),
-    stopAutomationRun: build.mutation({
-      ...operation(StopAutomationRunDocument),
-      invalidatesTags: invalidates(({ kind, automationId: id }) =>
-        changeTags(AUTOMATION_KINDS[kind].thing, id),
+    createAutomation: build.mutation(
+      change(({ kind }) => additionTags(AUTOMATION_KINDS[kind].thing), CreateAutomationDocument),
+    ),
+    updateAutomation: build.mutation(
+      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), UpdateAutomationDocument),
+    ),
+    publishAutomation: build.mutation(
+      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), PublishAutomationDocument),
+    ),
+    discardAutomationDraft: build.mutation(
+      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), DiscardAutomationDraftDocument),
+    ),
+    restoreAutomationDraft: build.mutation(
+      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), RestoreAutomationDraftDocument),
+    ),
+    turnAutomationOn: build.mutation(
+      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), TurnAutomationOnDocument),
+    ),
+    turnAutomationOff: build.mutation(
+      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), TurnAutomationOffDocument),
+    ),
+    deleteAutomation: build.mutation(
+      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), DeleteAutomationDocument),
+    ),
+    stopAutomationRun: build.mutation(
+      change(
+        ({ kind, automationId: id }) => changeTags(AUTOMATION_KINDS[kind].thing, id),
+        StopAutomationRunDocument,
       ),
-    }),
+    ),
   }),
 });
 

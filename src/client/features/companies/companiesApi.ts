@@ -1,7 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { listTags } from '#client/data/tags.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
 import {
   CompanyRegistrationDocument,
   DeleteOrRestoreCompanyFromTrashDocument,
@@ -28,26 +29,17 @@ const companiesApi = baseApi.injectEndpoints({
       providesTags: (reply) => listTags('TrashedCompany', reply?.data),
     }),
     companyRegistration: build.mutation({
-      ...operation(CompanyRegistrationDocument),
       // The first company becomes the one that the session works in.
-      invalidatesTags: invalidates(additionTags('company')),
+      ...change('company', CompanyRegistrationDocument),
     }),
-    updateCompany: build.mutation({
-      ...operation(UpdateCompanyDocument),
-      invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
-    }),
-    moveCompanyToTrash: build.mutation({
-      ...operation(MoveCompanyToTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('company', id)),
-    }),
-    suspendCompany: build.mutation({
-      ...operation(SuspendCompanyDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('company', id)),
-    }),
-    deleteOrRestoreCompanyFromTrash: build.mutation({
-      ...operation(DeleteOrRestoreCompanyFromTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('company', id)),
-    }),
+    updateCompany: build.mutation(
+      change(({ companyId }) => changeTags('company', companyId), UpdateCompanyDocument),
+    ),
+    moveCompanyToTrash: build.mutation(change('company', MoveCompanyToTrashDocument)),
+    suspendCompany: build.mutation(change('company', SuspendCompanyDocument)),
+    deleteOrRestoreCompanyFromTrash: build.mutation(
+      change('company', DeleteOrRestoreCompanyFromTrashDocument),
+    ),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, massChangeTags } from '#contract/live/changeTags.ts';
 import { FindDuplicatesDocument, MarkDistinctDocument, MergePeopleDocument } from './duplicates.generated.ts';
@@ -17,18 +17,15 @@ const duplicatesApi = baseApi.injectEndpoints({
       ...operation(FindDuplicatesDocument),
       providesTags: PEOPLE,
     }),
-    markDistinct: build.mutation({
-      ...operation(MarkDistinctDocument),
-      invalidatesTags: invalidates(({ kind }) => additionTags(kind === 'LEAD' ? 'lead' : 'contact')),
-    }),
-    mergePeople: build.mutation({
-      ...operation(MergePeopleDocument),
-      invalidatesTags: invalidates([
-        ...massChangeTags('lead'),
-        ...massChangeTags('contact'),
-        ...additionTags('change job'),
-      ]),
-    }),
+    markDistinct: build.mutation(
+      change(({ kind }) => additionTags(kind === 'LEAD' ? 'lead' : 'contact'), MarkDistinctDocument),
+    ),
+    mergePeople: build.mutation(
+      change(
+        [...massChangeTags('lead'), ...massChangeTags('contact'), ...additionTags('change job')],
+        MergePeopleDocument,
+      ),
+    ),
   }),
 });
 

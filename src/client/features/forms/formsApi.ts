@@ -1,4 +1,5 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags, massChangeTags } from '#contract/live/changeTags.ts';
@@ -33,22 +34,10 @@ export const formsApi = baseApi.injectEndpoints({
       // Whoever sends a form changes it: the number of times that it was sent
       providesTags: (_reply, _error, { formId }) => [{ type: 'Form', id: formId }],
     }),
-    createForm: build.mutation({
-      ...operation(CreateFormDocument),
-      invalidatesTags: invalidates(additionTags('form')),
-    }),
-    updateForm: build.mutation({
-      ...operation(UpdateFormDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('form', id)),
-    }),
-    moveFormToTrash: build.mutation({
-      ...operation(MoveFormToTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('form', id)),
-    }),
-    deleteOrRestoreFormFromTrash: build.mutation({
-      ...operation(DeleteOrRestoreFormFromTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('form', id)),
-    }),
+    createForm: build.mutation(change('form', CreateFormDocument)),
+    updateForm: build.mutation(change('form', UpdateFormDocument)),
+    moveFormToTrash: build.mutation(change('form', MoveFormToTrashDocument)),
+    deleteOrRestoreFormFromTrash: build.mutation(change('form', DeleteOrRestoreFormFromTrashDocument)),
     deleteSenderSubmissions: build.mutation({
       ...operation(DeleteSenderSubmissionsDocument),
       query: ({ id }: { formId: string; id: string }) => ({

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags, leadSetupTags } from '#contract/live/changeTags.ts';
 import {
   DeleteImportDocument,
@@ -47,7 +48,7 @@ const importsApi = baseApi.injectEndpoints({
       providesTags: (reply) => listTags('Change_Job', reply?.data),
     }),
     updateImport: build.mutation({
-      ...operation(UpdateImportDocument),
+      ...change('change job', UpdateImportDocument),
       // What was chosen shows at once; what it comes to is counted by the server.
       async onQueryStarted({ id, input }, { dispatch, queryFulfilled }): Promise<void> {
         const written = dispatch(
@@ -57,10 +58,9 @@ const importsApi = baseApi.injectEndpoints({
         );
         await queryFulfilled.catch(written.undo);
       },
-      invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
     editImportCells: build.mutation({
-      ...operation(EditImportCellsDocument),
+      ...change('change job', EditImportCellsDocument),
       async onQueryStarted({ id, row, cells }, { dispatch, getState, queryFulfilled }): Promise<void> {
         for (const shown of importsApi.util.selectInvalidatedBy(getState(), [{ type: 'Change_Job', id }])) {
           if (shown.endpointName !== 'findImportRows') continue;
@@ -77,24 +77,15 @@ const importsApi = baseApi.injectEndpoints({
           await queryFulfilled.catch(written.undo);
         }
       },
-      invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
-    dropImportRows: build.mutation({
-      ...operation(DropImportRowsDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
-    }),
-    dropBadImportRows: build.mutation({
-      ...operation(DropBadImportRowsDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
-    }),
-    startImport: build.mutation({
-      ...operation(StartImportDocument),
-      invalidatesTags: invalidates(({ id }) => [...changeTags('change job', id), ...leadSetupTags()]),
-    }),
+    dropImportRows: build.mutation(change('change job', DropImportRowsDocument)),
+    dropBadImportRows: build.mutation(change('change job', DropBadImportRowsDocument)),
+    startImport: build.mutation(
+      change(({ id }) => [...changeTags('change job', id), ...leadSetupTags()], StartImportDocument),
+    ),
     deleteImport: build.mutation({
-      ...operation(DeleteImportDocument),
       // Not the import itself: the screen that shows it is about to be left.
-      invalidatesTags: invalidates(additionTags('change job')),
+      ...change(additionTags('change job'), DeleteImportDocument),
     }),
   }),
 });

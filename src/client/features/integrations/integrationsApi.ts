@@ -1,7 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { secretCall } from '#client/data/secretCall.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateIntegrationDocument,
@@ -29,18 +30,14 @@ export const integrationsApi = baseApi.injectEndpoints({
       // What comes in changes the integration: how much it received, and when
       providesTags: (_reply, _error, { integrationId }) => [{ type: 'Integration', id: integrationId }],
     }),
-    updateIntegration: build.mutation({
-      ...operation(UpdateIntegrationDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('integration', id)),
-    }),
-    deleteIntegration: build.mutation({
-      ...operation(DeleteIntegrationDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('integration', id)),
-    }),
-    retryIntegrationDelivery: build.mutation({
-      ...operation(RetryIntegrationDeliveryDocument),
-      invalidatesTags: invalidates(({ integrationId }) => changeTags('integration', integrationId)),
-    }),
+    updateIntegration: build.mutation(change('integration', UpdateIntegrationDocument)),
+    deleteIntegration: build.mutation(change('integration', DeleteIntegrationDocument)),
+    retryIntegrationDelivery: build.mutation(
+      change(
+        ({ integrationId }) => changeTags('integration', integrationId),
+        RetryIntegrationDeliveryDocument,
+      ),
+    ),
   }),
 });
 

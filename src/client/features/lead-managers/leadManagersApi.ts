@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
 import {
@@ -19,29 +20,18 @@ export const leadManagersApi = baseApi.injectEndpoints({
       // Their numbers are counted from the leads.
       providesTags: (reply) => [...listTags('leadManagers', reply?.data), listTag('Lead')],
     }),
-    createLeadManager: build.mutation({
-      ...operation(CreateLeadManagerDocument),
-      invalidatesTags: invalidates(additionTags('lead manager')),
-    }),
-    updateLeadManager: build.mutation({
-      ...operation(UpdateLeadManagerDocument),
-      invalidatesTags: invalidates(({ id }) => [
-        ...changeTags('lead manager', id),
-        ...renameTags('lead manager'),
-      ]),
-    }),
-    askForReminders: build.mutation({
-      ...operation(AskForRemindersDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('lead manager', id)),
-    }),
-    bulkChangeLeadManagers: build.mutation({
-      ...operation(BulkChangeLeadManagersDocument),
-      invalidatesTags: invalidates(additionTags('lead manager')),
-    }),
+    createLeadManager: build.mutation(change('lead manager', CreateLeadManagerDocument)),
+    updateLeadManager: build.mutation(
+      change(
+        ({ id }) => [...changeTags('lead manager', id), ...renameTags('lead manager')],
+        UpdateLeadManagerDocument,
+      ),
+    ),
+    askForReminders: build.mutation(change('lead manager', AskForRemindersDocument)),
+    bulkChangeLeadManagers: build.mutation(change('lead manager', BulkChangeLeadManagersDocument)),
     deleteLeadManager: build.mutation({
-      ...operation(DeleteLeadManagerDocument),
       // Their leads and contacts go to the one who takes over.
-      invalidatesTags: invalidates([...additionTags('lead manager'), ...renameTags('lead manager')]),
+      ...change([...additionTags('lead manager'), ...renameTags('lead manager')], DeleteLeadManagerDocument),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { listTags } from '#client/data/tags.ts';
 import {
   BulkDeleteMessageTemplatesDocument,
   CreateMessageTemplateDocument,
@@ -15,18 +15,11 @@ export const messageTemplatesApi = baseApi.injectEndpoints({
       ...operation(FindMessageTemplatesDocument),
       providesTags: (reply) => listTags('Message_Template', reply?.data),
     }),
-    createMessageTemplate: build.mutation({
-      ...operation(CreateMessageTemplateDocument),
-      invalidatesTags: invalidates(additionTags('message template')),
-    }),
-    updateMessageTemplate: build.mutation({
-      ...operation(UpdateMessageTemplateDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('message template', id)),
-    }),
-    bulkDeleteMessageTemplates: build.mutation({
-      ...operation(BulkDeleteMessageTemplatesDocument),
-      invalidatesTags: invalidates(additionTags('message template')),
-    }),
+    createMessageTemplate: build.mutation(change('message template', CreateMessageTemplateDocument)),
+    updateMessageTemplate: build.mutation(change('message template', UpdateMessageTemplateDocument)),
+    bulkDeleteMessageTemplates: build.mutation(
+      change('message template', BulkDeleteMessageTemplatesDocument),
+    ),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import {
   CountUnreadNotificationsDocument,
@@ -16,7 +16,7 @@ type Page = FindNotificationsQuery['findNotifications'];
 export type Notification = Page['data'][number];
 
 const find = operation(FindNotificationsDocument);
-const marks = invalidates([listTag('Notification')]);
+const marks = [listTag('Notification')];
 
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,14 +34,8 @@ const notificationsApi = baseApi.injectEndpoints({
       ...operation(CountUnreadNotificationsDocument),
       providesTags: [listTag('Notification')],
     }),
-    setNotificationRead: build.mutation({
-      ...operation(SetNotificationReadDocument),
-      invalidatesTags: marks,
-    }),
-    markNotificationsRead: build.mutation({
-      ...operation(MarkNotificationsReadDocument),
-      invalidatesTags: marks,
-    }),
+    setNotificationRead: build.mutation(change(marks, SetNotificationReadDocument)),
+    markNotificationsRead: build.mutation(change(marks, MarkNotificationsReadDocument)),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { secretCall } from '#client/data/secretCall.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
@@ -20,10 +20,7 @@ const onlinePaymentsApi = baseApi.injectEndpoints({
       ...operation(FindPaymentGatewayDocument),
       providesTags: [listTag('Payment_Gateway')],
     }),
-    removePaymentGateway: build.mutation({
-      ...operation(RemovePaymentGatewayDocument),
-      invalidatesTags: invalidates(gatewayTags),
-    }),
+    removePaymentGateway: build.mutation(change(gatewayTags, RemovePaymentGatewayDocument)),
   }),
 });
 

@@ -1,7 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { listTags } from '#client/data/tags.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
 import {
   CreatePaymentMethodDocument,
   FindPaymentMethodsDocument,
@@ -11,7 +12,7 @@ import {
   RestorePaymentMethodDocument,
 } from './paymentMethods.generated.ts';
 
-const ofOne = invalidates(({ id }: { id: string }) => changeTags('payment method', id));
+const ofOne = ({ id }: { id: string }) => changeTags('payment method', id);
 
 const paymentMethodsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,25 +20,13 @@ const paymentMethodsApi = baseApi.injectEndpoints({
       ...operation(FindPaymentMethodsDocument),
       providesTags: (reply) => listTags('Payment_Method', reply?.data),
     }),
-    createPaymentMethod: build.mutation({
-      ...operation(CreatePaymentMethodDocument),
-      invalidatesTags: invalidates(additionTags('payment method')),
-    }),
+    createPaymentMethod: build.mutation(change('payment method', CreatePaymentMethodDocument)),
     openCardPage: build.mutation({
       ...operation(OpenCardPageDocument),
     }),
-    makePaymentMethodDefault: build.mutation({
-      ...operation(MakePaymentMethodDefaultDocument),
-      invalidatesTags: ofOne,
-    }),
-    removePaymentMethod: build.mutation({
-      ...operation(RemovePaymentMethodDocument),
-      invalidatesTags: ofOne,
-    }),
-    restorePaymentMethod: build.mutation({
-      ...operation(RestorePaymentMethodDocument),
-      invalidatesTags: ofOne,
-    }),
+    makePaymentMethodDefault: build.mutation(change(ofOne, MakePaymentMethodDefaultDocument)),
+    removePaymentMethod: build.mutation(change(ofOne, RemovePaymentMethodDocument)),
+    restorePaymentMethod: build.mutation(change(ofOne, RestorePaymentMethodDocument)),
   }),
 });
 

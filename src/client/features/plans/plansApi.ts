@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
 import {
@@ -12,7 +12,7 @@ import {
   StartTrialDocument,
 } from './plans.generated.ts';
 
-const ofPlan = invalidates(additionTags('plan'));
+const ofPlan = additionTags('plan');
 
 const plansApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -24,22 +24,10 @@ const plansApi = baseApi.injectEndpoints({
       ...operation(PreviewPlanDocument),
       providesTags: [listTag('Plan')],
     }),
-    changePlan: build.mutation({
-      ...operation(ChangePlanDocument),
-      invalidatesTags: ofPlan,
-    }),
-    startTrial: build.mutation({
-      ...operation(StartTrialDocument),
-      invalidatesTags: ofPlan,
-    }),
-    payPlan: build.mutation({
-      ...operation(PayPlanDocument),
-      invalidatesTags: ofPlan,
-    }),
-    keepPlan: build.mutation({
-      ...operation(KeepPlanDocument),
-      invalidatesTags: ofPlan,
-    }),
+    changePlan: build.mutation(change(ofPlan, ChangePlanDocument)),
+    startTrial: build.mutation(change(ofPlan, StartTrialDocument)),
+    payPlan: build.mutation(change(ofPlan, PayPlanDocument)),
+    keepPlan: build.mutation(change(ofPlan, KeepPlanDocument)),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
-import { changeTags } from '#contract/live/changeTags.ts';
+import { listTags } from '#client/data/tags.ts';
 import {
   EndUserSessionsDocument,
   FindAllUsersDocument,
@@ -16,14 +16,8 @@ const platformApi = baseApi.injectEndpoints({
       ...operation(FindAllUsersDocument),
       providesTags: (reply) => listTags('User', reply?.data),
     }),
-    suspendUser: build.mutation({
-      ...operation(SuspendUserDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('account', id)),
-    }),
-    endUserSessions: build.mutation({
-      ...operation(EndUserSessionsDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('account', id)),
-    }),
+    suspendUser: build.mutation(change('account', SuspendUserDocument)),
+    endUserSessions: build.mutation(change('account', EndUserSessionsDocument)),
     findCompanyUsage: build.query({
       ...operation(FindCompanyUsageDocument),
       providesTags: (reply) => listTags('Company', reply?.data),

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import {
   CancelAccountDeletionDocument,
@@ -29,20 +30,14 @@ const profileApi = baseApi.injectEndpoints({
       ...operation(FindMySessionsDocument),
       providesTags: (reply) => listTags('Session', reply?.data),
     }),
-    endSession: build.mutation({
-      ...operation(EndSessionDocument),
-      invalidatesTags: invalidates([listTag('Session')]),
-    }),
-    endOtherSessions: build.mutation({
-      ...operation(EndOtherSessionsDocument),
-      invalidatesTags: invalidates([listTag('Session')]),
-    }),
+    endSession: build.mutation(change([listTag('Session')], EndSessionDocument)),
+    endOtherSessions: build.mutation(change([listTag('Session')], EndOtherSessionsDocument)),
     findNotificationChoices: build.query({
       ...operation(FindNotificationChoicesDocument),
       providesTags: CHOICES,
     }),
     saveNotificationChoices: build.mutation({
-      ...operation(SaveNotificationChoicesDocument),
+      ...change(CHOICES, SaveNotificationChoicesDocument),
       // What was saved stays in sight, and the next choice goes with it, while it is read again.
       async onQueryStarted({ input }, { dispatch, queryFulfilled }): Promise<void> {
         try {
@@ -56,16 +51,9 @@ const profileApi = baseApi.injectEndpoints({
           }),
         );
       },
-      invalidatesTags: invalidates(CHOICES),
     }),
-    updateProfile: build.mutation({
-      ...operation(UpdateProfileDocument),
-      invalidatesTags: invalidates([listTag('User')]),
-    }),
-    cancelAccountDeletion: build.mutation({
-      ...operation(CancelAccountDeletionDocument),
-      invalidatesTags: invalidates([listTag('User')]),
-    }),
+    updateProfile: build.mutation(change([listTag('User')], UpdateProfileDocument)),
+    cancelAccountDeletion: build.mutation(change([listTag('User')], CancelAccountDeletionDocument)),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
 import {
@@ -23,22 +24,14 @@ export const projectsApi = baseApi.injectEndpoints({
       // Its interested leads are counted from the leads.
       providesTags: (_reply, _error, { id }) => [{ type: 'Lead_Project', id }, listTag('Lead')],
     }),
-    createProject: build.mutation({
-      ...operation(CreateProjectDocument),
-      invalidatesTags: invalidates(additionTags('project')),
-    }),
-    updateProject: build.mutation({
-      ...operation(UpdateProjectDocument),
-      invalidatesTags: invalidates(({ id }) => [...changeTags('project', id), ...renameTags('project')]),
-    }),
-    bulkChangeProjects: build.mutation({
-      ...operation(BulkChangeProjectsDocument),
-      invalidatesTags: invalidates(additionTags('project')),
-    }),
+    createProject: build.mutation(change('project', CreateProjectDocument)),
+    updateProject: build.mutation(
+      change(({ id }) => [...changeTags('project', id), ...renameTags('project')], UpdateProjectDocument),
+    ),
+    bulkChangeProjects: build.mutation(change('project', BulkChangeProjectsDocument)),
     deleteProject: build.mutation({
-      ...operation(DeleteProjectDocument),
       // It is taken off the leads and contacts that had it.
-      invalidatesTags: invalidates([...additionTags('project'), ...renameTags('project')]),
+      ...change([...additionTags('project'), ...renameTags('project')], DeleteProjectDocument),
     }),
   }),
 });

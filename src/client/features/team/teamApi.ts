@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
 import {
@@ -30,40 +31,26 @@ export const teamApi = baseApi.injectEndpoints({
       ...operation(FindTeamMemberDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Employees', id }],
     }),
-    updateTeamMember: build.mutation({
-      ...operation(UpdateTeamMemberDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
-    }),
-    inviteTeamMember: build.mutation({
-      ...operation(InviteTeamMemberDocument),
-      invalidatesTags: invalidates(additionTags('team member')),
-    }),
-    resendTeamInvite: build.mutation({
-      ...operation(ResendTeamInviteDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
-    }),
-    revokeTeamInvite: build.mutation({
-      ...operation(RevokeTeamInviteDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
-    }),
-    suspendTeamMember: build.mutation({
-      ...operation(SuspendTeamMemberDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
-    }),
+    updateTeamMember: build.mutation(change('team member', UpdateTeamMemberDocument)),
+    inviteTeamMember: build.mutation(change('team member', InviteTeamMemberDocument)),
+    resendTeamInvite: build.mutation(change('team member', ResendTeamInviteDocument)),
+    revokeTeamInvite: build.mutation(change('team member', RevokeTeamInviteDocument)),
+    suspendTeamMember: build.mutation(change('team member', SuspendTeamMemberDocument)),
     moveTeamMemberToTrash: build.mutation({
-      ...operation(MoveTeamMemberToTrashDocument),
       // Their leads may go to somebody else, and the lead manager that they were gets no new ones
-      invalidatesTags: invalidates(({ id }) => [
-        ...changeTags('team member', id),
-        ...additionTags('lead manager'),
-        ...renameTags('lead manager'),
-        listTag('Task'),
-      ]),
+      ...change(
+        ({ id }) => [
+          ...changeTags('team member', id),
+          ...additionTags('lead manager'),
+          ...renameTags('lead manager'),
+          listTag('Task'),
+        ],
+        MoveTeamMemberToTrashDocument,
+      ),
     }),
-    deleteOrRestoreTeamMemberFromTrash: build.mutation({
-      ...operation(DeleteOrRestoreTeamMemberFromTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
-    }),
+    deleteOrRestoreTeamMemberFromTrash: build.mutation(
+      change('team member', DeleteOrRestoreTeamMemberFromTrashDocument),
+    ),
   }),
 });
 

@@ -1,8 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
-import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
+import { change } from '#client/data/change.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { additionTags } from '#contract/live/changeTags.ts';
 import {
   CreateListViewCopyDocument,
   CreateListViewDocument,
@@ -15,34 +14,13 @@ import {
 
 const viewChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createListView: build.mutation({
-      ...operation(CreateListViewDocument),
-      invalidatesTags: invalidates(additionTags('view')),
-    }),
-    createListViewCopy: build.mutation({
-      ...operation(CreateListViewCopyDocument),
-      invalidatesTags: invalidates(additionTags('view')),
-    }),
-    updateListView: build.mutation({
-      ...operation(UpdateListViewDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('view', id)),
-    }),
-    deleteListView: build.mutation({
-      ...operation(DeleteListViewDocument),
-      invalidatesTags: invalidates(additionTags('view')),
-    }),
-    restoreListView: build.mutation({
-      ...operation(RestoreListViewDocument),
-      invalidatesTags: invalidates(additionTags('view')),
-    }),
-    setDefaultListView: build.mutation({
-      ...operation(SetDefaultListViewDocument),
-      invalidatesTags: invalidates([listTag('List_View')]),
-    }),
-    setPinnedListViews: build.mutation({
-      ...operation(SetPinnedListViewsDocument),
-      invalidatesTags: invalidates([listTag('List_View')]),
-    }),
+    createListView: build.mutation(change('view', CreateListViewDocument)),
+    createListViewCopy: build.mutation(change(additionTags('view'), CreateListViewCopyDocument)),
+    updateListView: build.mutation(change('view', UpdateListViewDocument)),
+    deleteListView: build.mutation(change(additionTags('view'), DeleteListViewDocument)),
+    restoreListView: build.mutation(change(additionTags('view'), RestoreListViewDocument)),
+    setDefaultListView: build.mutation(change([listTag('List_View')], SetDefaultListViewDocument)),
+    setPinnedListViews: build.mutation(change([listTag('List_View')], SetPinnedListViewsDocument)),
   }),
 });
 

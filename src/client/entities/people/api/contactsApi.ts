@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
@@ -37,13 +37,9 @@ export const contactsApi = baseApi.injectEndpoints({
       // It has the texts of threads
       providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }, listTag('Sms_Thread')],
     }),
-    createContact: build.mutation({
-      ...operation(CreateContactDocument),
-      invalidatesTags: invalidates(additionTags('contact')),
-    }),
+    createContact: build.mutation(change('contact', CreateContactDocument)),
     updateContact: build.mutation({
-      ...operation(UpdateContactDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
+      ...change('contact', UpdateContactDocument),
       // What is typed stands at once; a conflict or an error takes it back.
       onQueryStarted: async ({ id, input }, { dispatch, getState, queryFulfilled }): Promise<void> => {
         const { data: choices } = leadOptionsApi.endpoints.findLeadChoices.select()(getState());
@@ -62,21 +58,16 @@ export const contactsApi = baseApi.injectEndpoints({
       },
     }),
     addContactInteraction: build.mutation({
-      ...operation(AddContactInteractionDocument),
       // A message made from a template counts as one use of it.
-      invalidatesTags: invalidates(({ id }) => [
-        ...changeTags('contact', id),
-        ...additionTags('message template'),
-      ]),
+      ...change(
+        ({ id }) => [...changeTags('contact', id), ...additionTags('message template')],
+        AddContactInteractionDocument,
+      ),
     }),
-    moveContactToTrash: build.mutation({
-      ...operation(MoveContactToTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
-    }),
-    deleteOrRestoreContactFromTrash: build.mutation({
-      ...operation(DeleteOrRestoreContactFromTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
-    }),
+    moveContactToTrash: build.mutation(change('contact', MoveContactToTrashDocument)),
+    deleteOrRestoreContactFromTrash: build.mutation(
+      change('contact', DeleteOrRestoreContactFromTrashDocument),
+    ),
   }),
 });
 

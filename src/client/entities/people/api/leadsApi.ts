@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
@@ -38,13 +38,9 @@ export const leadsApi = baseApi.injectEndpoints({
       // It has the texts of threads
       providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }, listTag('Sms_Thread')],
     }),
-    createLead: build.mutation({
-      ...operation(CreateLeadDocument),
-      invalidatesTags: invalidates(additionTags('lead')),
-    }),
+    createLead: build.mutation(change('lead', CreateLeadDocument)),
     updateLead: build.mutation({
-      ...operation(UpdateLeadDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('lead', id)),
+      ...change('lead', UpdateLeadDocument),
       // What is typed stands at once; a conflict or an error takes it back.
       onQueryStarted: async ({ id, input }, { dispatch, getState, queryFulfilled }): Promise<void> => {
         const { data: choices } = leadOptionsApi.endpoints.findLeadChoices.select()(getState());
@@ -63,25 +59,17 @@ export const leadsApi = baseApi.injectEndpoints({
       },
     }),
     addLeadInteraction: build.mutation({
-      ...operation(AddLeadInteractionDocument),
       // A message made from a template counts as one use of it.
-      invalidatesTags: invalidates(({ id }) => [
-        ...changeTags('lead', id),
-        ...additionTags('message template'),
-      ]),
+      ...change(
+        ({ id }) => [...changeTags('lead', id), ...additionTags('message template')],
+        AddLeadInteractionDocument,
+      ),
     }),
-    convertLead: build.mutation({
-      ...operation(ConvertLeadDocument),
-      invalidatesTags: invalidates(({ id }) => [...changeTags('lead', id), ...additionTags('contact')]),
-    }),
-    moveLeadToTrash: build.mutation({
-      ...operation(MoveLeadToTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('lead', id)),
-    }),
-    deleteOrRestoreLeadFromTrash: build.mutation({
-      ...operation(DeleteOrRestoreLeadFromTrashDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('lead', id)),
-    }),
+    convertLead: build.mutation(
+      change(({ id }) => [...changeTags('lead', id), ...additionTags('contact')], ConvertLeadDocument),
+    ),
+    moveLeadToTrash: build.mutation(change('lead', MoveLeadToTrashDocument)),
+    deleteOrRestoreLeadFromTrash: build.mutation(change('lead', DeleteOrRestoreLeadFromTrashDocument)),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { pageTags } from '#contract/live/changeTags.ts';
@@ -23,10 +23,10 @@ export interface TaskOwner {
 export type Task = FindTasksQuery['findTasks']['data'][number];
 export type Member = MemberFieldsFragment;
 
-const ofTask = invalidates(({ kind, personId }: TaskOwner) => [
+const ofTask = ({ kind, personId }: TaskOwner) => [
   ...pageTags(kind === 'LEAD' ? 'lead' : 'contact', personId),
   listTag('Task'),
-]);
+];
 
 export const tasksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -40,22 +40,10 @@ export const tasksApi = baseApi.injectEndpoints({
         { type: kind === 'LEAD' ? 'Lead' : 'Contact', id: personId },
       ],
     }),
-    createTask: build.mutation({
-      ...operation(CreateTaskDocument),
-      invalidatesTags: ofTask,
-    }),
-    updateTask: build.mutation({
-      ...operation(UpdateTaskDocument),
-      invalidatesTags: ofTask,
-    }),
-    setTaskDone: build.mutation({
-      ...operation(SetTaskDoneDocument),
-      invalidatesTags: ofTask,
-    }),
-    deleteTask: build.mutation({
-      ...operation(DeleteTaskDocument),
-      invalidatesTags: ofTask,
-    }),
+    createTask: build.mutation(change(ofTask, CreateTaskDocument)),
+    updateTask: build.mutation(change(ofTask, UpdateTaskDocument)),
+    setTaskDone: build.mutation(change(ofTask, SetTaskDoneDocument)),
+    deleteTask: build.mutation(change(ofTask, DeleteTaskDocument)),
   }),
 });
 

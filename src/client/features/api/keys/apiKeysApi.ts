@@ -1,8 +1,9 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { secretCall } from '#client/data/secretCall.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { listTags } from '#client/data/tags.ts';
+import { additionTags } from '#contract/live/changeTags.ts';
 import { CreateApiKeyDocument, FindApiKeysDocument, RevokeApiKeyDocument } from './apiKeys.generated.ts';
 
 const apiKeysApi = baseApi.injectEndpoints({
@@ -11,10 +12,7 @@ const apiKeysApi = baseApi.injectEndpoints({
       ...operation(FindApiKeysDocument),
       providesTags: (reply) => listTags('Api_Key', reply?.data),
     }),
-    revokeApiKey: build.mutation({
-      ...operation(RevokeApiKeyDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('api key', id)),
-    }),
+    revokeApiKey: build.mutation(change('api key', RevokeApiKeyDocument)),
   }),
 });
 

@@ -1,7 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { secretCall } from '#client/data/secretCall.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateWebhookDocument,
@@ -24,22 +25,10 @@ const webhooksApi = baseApi.injectEndpoints({
       ...operation(FindWebhookDeliveriesDocument),
       providesTags: (_reply, _error, { webhookId }) => [{ type: 'Webhook', id: webhookId }],
     }),
-    updateWebhook: build.mutation({
-      ...operation(UpdateWebhookDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('webhook', id)),
-    }),
-    deleteWebhook: build.mutation({
-      ...operation(DeleteWebhookDocument),
-      invalidatesTags: invalidates(additionTags('webhook')),
-    }),
-    sendTestWebhook: build.mutation({
-      ...operation(SendTestWebhookDocument),
-      invalidatesTags: invalidates(({ id }) => [{ type: 'Webhook', id }]),
-    }),
-    retryWebhookDelivery: build.mutation({
-      ...operation(RetryWebhookDeliveryDocument),
-      invalidatesTags: invalidates([{ type: 'Webhook' }]),
-    }),
+    updateWebhook: build.mutation(change('webhook', UpdateWebhookDocument)),
+    deleteWebhook: build.mutation(change(additionTags('webhook'), DeleteWebhookDocument)),
+    sendTestWebhook: build.mutation(change(({ id }) => [{ type: 'Webhook', id }], SendTestWebhookDocument)),
+    retryWebhookDelivery: build.mutation(change([{ type: 'Webhook' }], RetryWebhookDeliveryDocument)),
   }),
 });
 

@@ -1,7 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { secretCall } from '#client/data/secretCall.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
@@ -28,22 +29,12 @@ const integrationsApi = baseApi.injectEndpoints({
       ...operation(FindCalendarAppsDocument),
       providesTags: [listTag('Calendar_App')],
     }),
-    removeCalendarApp: build.mutation({
-      ...operation(RemoveCalendarAppDocument),
-      invalidatesTags: invalidates(additionTags('calendar app')),
-    }),
-    chooseCalendars: build.mutation({
-      ...operation(ChooseCalendarsDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('calendar account', id)),
-    }),
-    syncCalendarAccount: build.mutation({
-      ...operation(SyncCalendarAccountDocument),
-      invalidatesTags: invalidates(({ id }) => [{ type: 'Calendar_Account', id }]),
-    }),
-    disconnectCalendarAccount: build.mutation({
-      ...operation(DisconnectCalendarAccountDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('calendar account', id)),
-    }),
+    removeCalendarApp: build.mutation(change('calendar app', RemoveCalendarAppDocument)),
+    chooseCalendars: build.mutation(change('calendar account', ChooseCalendarsDocument)),
+    syncCalendarAccount: build.mutation(
+      change(({ id }) => [{ type: 'Calendar_Account', id }], SyncCalendarAccountDocument),
+    ),
+    disconnectCalendarAccount: build.mutation(change('calendar account', DisconnectCalendarAccountDocument)),
   }),
 });
 

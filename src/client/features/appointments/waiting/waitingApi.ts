@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { listTags } from '#client/data/tags.ts';
 import {
   CreateWaitingGuestDocument,
   FindWaitingGuestsDocument,
@@ -14,14 +14,8 @@ const waitingApi = baseApi.injectEndpoints({
       ...operation(FindWaitingGuestsDocument),
       providesTags: (reply) => listTags('Waiting_Guest', reply?.data),
     }),
-    createWaitingGuest: build.mutation({
-      ...operation(CreateWaitingGuestDocument),
-      invalidatesTags: invalidates(additionTags('waiting guest')),
-    }),
-    removeWaitingGuest: build.mutation({
-      ...operation(RemoveWaitingGuestDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('waiting guest', id)),
-    }),
+    createWaitingGuest: build.mutation(change('waiting guest', CreateWaitingGuestDocument)),
+    removeWaitingGuest: build.mutation(change('waiting guest', RemoveWaitingGuestDocument)),
   }),
 });
 

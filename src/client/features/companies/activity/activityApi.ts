@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { CreateActivityExportDocument, FindActivityDocument } from './activity.generated.ts';
 import type { FindActivityQuery } from './activity.generated.ts';
@@ -14,10 +15,7 @@ const activityApi = baseApi.injectEndpoints({
       ...operation(FindActivityDocument),
       providesTags: (reply) => listTags('Activity', reply?.data),
     }),
-    createActivityExport: build.mutation({
-      ...operation(CreateActivityExportDocument),
-      invalidatesTags: invalidates([listTag('Activity')]),
-    }),
+    createActivityExport: build.mutation(change([listTag('Activity')], CreateActivityExportDocument)),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import {
   AddDomainDocument,
@@ -28,18 +28,13 @@ const addressApi = baseApi.injectEndpoints({
     checkDnsPropagation: build.mutation({
       ...operation(CheckDnsPropagationDocument),
     }),
-    addDomain: build.mutation({
-      ...operation(AddDomainDocument),
-      invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
-    }),
-    removeDomain: build.mutation({
-      ...operation(RemoveDomainDocument),
-      invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
-    }),
-    installSSL: build.mutation({
-      ...operation(InstallSSLDocument),
-      invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
-    }),
+    addDomain: build.mutation(change(({ companyId }) => changeTags('company', companyId), AddDomainDocument)),
+    removeDomain: build.mutation(
+      change(({ companyId }) => changeTags('company', companyId), RemoveDomainDocument),
+    ),
+    installSSL: build.mutation(
+      change(({ companyId }) => changeTags('company', companyId), InstallSSLDocument),
+    ),
   }),
 });
 

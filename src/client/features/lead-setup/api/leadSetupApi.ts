@@ -1,4 +1,5 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
@@ -39,10 +40,9 @@ const { invalidateTags, updateQueryData } = leadSetupQueries.util;
 
 const leadSetupApi = leadSetupQueries.injectEndpoints({
   endpoints: (build) => ({
-    createLeadOption: build.mutation({
-      ...operation(CreateLeadOptionDocument),
-      invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
-    }),
+    createLeadOption: build.mutation(
+      change(({ kind }) => additionTags(THING_OF[kind]), CreateLeadOptionDocument),
+    ),
     updateLeadOption: build.mutation({
       ...ofKind(operation(UpdateLeadOptionDocument)),
       invalidatesTags: invalidates(({ kind }) => [
@@ -57,8 +57,7 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
       },
     }),
     reorderLeadOptions: build.mutation({
-      ...operation(ReorderLeadOptionsDocument),
-      invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
+      ...change(({ kind }) => additionTags(THING_OF[kind]), ReorderLeadOptionsDocument),
       async onQueryStarted({ kind, ids }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           updateQueryData('findLeadOptions', { kind }, (reply) => {
@@ -74,10 +73,9 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
         }
       },
     }),
-    bulkArchiveLeadOptions: build.mutation({
-      ...operation(BulkArchiveLeadOptionsDocument),
-      invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
-    }),
+    bulkArchiveLeadOptions: build.mutation(
+      change(({ kind }) => additionTags(THING_OF[kind]), BulkArchiveLeadOptionsDocument),
+    ),
     deleteLeadOption: build.mutation({
       ...ofKind(operation(DeleteLeadOptionDocument)),
       // Leads and contacts that had it have the replacement now.

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
 import {
   ArchiveOwnFieldDocument,
@@ -24,26 +25,15 @@ const ownFieldsApi = baseApi.injectEndpoints({
       ...operation(FindOwnFieldsDocument),
       providesTags: (reply) => listTags('Own_Field', reply?.data),
     }),
-    createOwnField: build.mutation({
-      ...operation(CreateOwnFieldDocument),
-      invalidatesTags: invalidates([...additionTags('own field'), ...renameTags('own field')]),
-    }),
-    updateOwnField: build.mutation({
-      ...operation(UpdateOwnFieldDocument),
-      invalidatesTags: invalidates(changed),
-    }),
-    reorderOwnFields: build.mutation({
-      ...operation(ReorderOwnFieldsDocument),
-      invalidatesTags: invalidates([...additionTags('own field'), ...renameTags('own field')]),
-    }),
-    archiveOwnField: build.mutation({
-      ...operation(ArchiveOwnFieldDocument),
-      invalidatesTags: invalidates(changed),
-    }),
-    deleteOwnField: build.mutation({
-      ...operation(DeleteOwnFieldDocument),
-      invalidatesTags: invalidates(changed),
-    }),
+    createOwnField: build.mutation(
+      change([...additionTags('own field'), ...renameTags('own field')], CreateOwnFieldDocument),
+    ),
+    updateOwnField: build.mutation(change(changed, UpdateOwnFieldDocument)),
+    reorderOwnFields: build.mutation(
+      change([...additionTags('own field'), ...renameTags('own field')], ReorderOwnFieldsDocument),
+    ),
+    archiveOwnField: build.mutation(change(changed, ArchiveOwnFieldDocument)),
+    deleteOwnField: build.mutation(change(changed, DeleteOwnFieldDocument)),
   }),
 });
 

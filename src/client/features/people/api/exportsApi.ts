@@ -1,15 +1,11 @@
 import { baseApi } from '#client/data/baseApi.ts';
-import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
+import { change } from '#client/data/change.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { CreateExportDocument } from './exports.generated.ts';
 
 const exportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createExport: build.mutation({
-      ...operation(CreateExportDocument),
-      invalidatesTags: invalidates([listTag('Activity')]),
-    }),
+    createExport: build.mutation(change([listTag('Activity')], CreateExportDocument)),
   }),
 });
 

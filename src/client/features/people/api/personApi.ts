@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import { RevertConversionDocument } from './conversion.generated.ts';
 import { FindTemplateChoicesDocument, PreviewTemplateDocument } from './messages.generated.ts';
@@ -14,10 +15,9 @@ const personApi = baseApi.injectEndpoints({
     previewTemplate: build.query({
       ...operation(PreviewTemplateDocument),
     }),
-    revertConversion: build.mutation({
-      ...operation(RevertConversionDocument),
-      invalidatesTags: invalidates(({ id }) => [...changeTags('lead', id), ...additionTags('contact')]),
-    }),
+    revertConversion: build.mutation(
+      change(({ id }) => [...changeTags('lead', id), ...additionTags('contact')], RevertConversionDocument),
+    ),
   }),
 });
 

@@ -1,6 +1,5 @@
 import { baseApi } from '#client/data/baseApi.ts';
-import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
+import { change } from '#client/data/change.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
 import { BulkChangeContactsDocument } from '../api/contactList.generated.ts';
@@ -9,14 +8,12 @@ import type { UseBulkChange } from '../kinds/listCalls.ts';
 
 const bulkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    bulkChangeLeads: build.mutation({
-      ...operation(BulkChangeLeadsDocument),
-      invalidatesTags: invalidates([...additionTags('lead'), ...additionTags('change job')]),
-    }),
-    bulkChangeContacts: build.mutation({
-      ...operation(BulkChangeContactsDocument),
-      invalidatesTags: invalidates([...additionTags('contact'), ...additionTags('change job')]),
-    }),
+    bulkChangeLeads: build.mutation(
+      change([...additionTags('lead'), ...additionTags('change job')], BulkChangeLeadsDocument),
+    ),
+    bulkChangeContacts: build.mutation(
+      change([...additionTags('contact'), ...additionTags('change job')], BulkChangeContactsDocument),
+    ),
   }),
 });
 

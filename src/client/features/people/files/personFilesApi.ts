@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { pageTags } from '#contract/live/changeTags.ts';
@@ -33,18 +33,9 @@ const personFilesApi = baseApi.injectEndpoints({
         { type: kind === 'LEAD' ? 'Lead' : 'Contact', id: personId },
       ],
     }),
-    renamePersonFile: build.mutation({
-      ...operation(RenamePersonFileDocument),
-      invalidatesTags: invalidates(fileTags),
-    }),
-    deletePersonFile: build.mutation({
-      ...operation(DeletePersonFileDocument),
-      invalidatesTags: invalidates(fileTags),
-    }),
-    restorePersonFile: build.mutation({
-      ...operation(RestorePersonFileDocument),
-      invalidatesTags: invalidates(fileTags),
-    }),
+    renamePersonFile: build.mutation(change(fileTags, RenamePersonFileDocument)),
+    deletePersonFile: build.mutation(change(fileTags, DeletePersonFileDocument)),
+    restorePersonFile: build.mutation(change(fileTags, RestorePersonFileDocument)),
   }),
 });
 

@@ -1,8 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { changeTags } from '#contract/live/changeTags.ts';
 import {
   CancelSmsCampaignDocument,
   CreateCampaignExportDocument,
@@ -35,30 +34,12 @@ export const campaignApi = baseApi.injectEndpoints({
       ...operation(FindSmsRecipientsDocument),
       providesTags: (_reply, _error, { campaignId: id }) => [{ type: 'Sms_Campaign', id }],
     }),
-    startSmsCampaign: build.mutation({
-      ...operation(StartSmsCampaignDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
-    }),
-    pauseSmsCampaign: build.mutation({
-      ...operation(PauseSmsCampaignDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
-    }),
-    resumeSmsCampaign: build.mutation({
-      ...operation(ResumeSmsCampaignDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
-    }),
-    retrySmsCampaign: build.mutation({
-      ...operation(RetrySmsCampaignDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
-    }),
-    cancelSmsCampaign: build.mutation({
-      ...operation(CancelSmsCampaignDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
-    }),
-    createCampaignExport: build.mutation({
-      ...operation(CreateCampaignExportDocument),
-      invalidatesTags: invalidates([listTag('Activity')]),
-    }),
+    startSmsCampaign: build.mutation(change('campaign', StartSmsCampaignDocument)),
+    pauseSmsCampaign: build.mutation(change('campaign', PauseSmsCampaignDocument)),
+    resumeSmsCampaign: build.mutation(change('campaign', ResumeSmsCampaignDocument)),
+    retrySmsCampaign: build.mutation(change('campaign', RetrySmsCampaignDocument)),
+    cancelSmsCampaign: build.mutation(change('campaign', CancelSmsCampaignDocument)),
+    createCampaignExport: build.mutation(change([listTag('Activity')], CreateCampaignExportDocument)),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
 import {
@@ -16,18 +17,9 @@ export const campaignsApi = baseApi.injectEndpoints({
       ...operation(FindSmsCampaignsDocument),
       providesTags: (reply) => listTags('Sms_Campaign', reply?.data),
     }),
-    duplicateSmsCampaign: build.mutation({
-      ...operation(DuplicateSmsCampaignDocument),
-      invalidatesTags: invalidates(additionTags('campaign')),
-    }),
-    bulkDeleteSmsCampaigns: build.mutation({
-      ...operation(BulkDeleteSmsCampaignsDocument),
-      invalidatesTags: invalidates(additionTags('campaign')),
-    }),
-    createCampaignsExport: build.mutation({
-      ...operation(CreateCampaignsExportDocument),
-      invalidatesTags: invalidates([listTag('Activity')]),
-    }),
+    duplicateSmsCampaign: build.mutation(change(additionTags('campaign'), DuplicateSmsCampaignDocument)),
+    bulkDeleteSmsCampaigns: build.mutation(change('campaign', BulkDeleteSmsCampaignsDocument)),
+    createCampaignsExport: build.mutation(change([listTag('Activity')], CreateCampaignsExportDocument)),
   }),
 });
 

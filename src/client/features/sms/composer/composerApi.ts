@@ -1,8 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CountSmsAudienceDocument,
   CreateSmsCampaignDocument,
@@ -12,14 +12,8 @@ import {
 
 export const composerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createSmsCampaign: build.mutation({
-      ...operation(CreateSmsCampaignDocument),
-      invalidatesTags: invalidates(additionTags('campaign')),
-    }),
-    updateSmsCampaign: build.mutation({
-      ...operation(UpdateSmsCampaignDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
-    }),
+    createSmsCampaign: build.mutation(change('campaign', CreateSmsCampaignDocument)),
+    updateSmsCampaign: build.mutation(change('campaign', UpdateSmsCampaignDocument)),
     countSmsAudience: build.query({
       ...operation(CountSmsAudienceDocument),
       providesTags: [listTag('Lead'), listTag('Contact'), listTag('List_View')],

@@ -1,8 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { additionTags } from '#contract/live/changeTags.ts';
 import {
   CheckSmsConsentsDocument,
   FindSmsConsentsDocument,
@@ -18,10 +17,7 @@ const consentApi = baseApi.injectEndpoints({
     checkSmsConsents: build.query({
       ...operation(CheckSmsConsentsDocument),
     }),
-    recordSmsConsent: build.mutation({
-      ...operation(RecordSmsConsentDocument),
-      invalidatesTags: invalidates(additionTags('consent')),
-    }),
+    recordSmsConsent: build.mutation(change('consent', RecordSmsConsentDocument)),
   }),
 });
 

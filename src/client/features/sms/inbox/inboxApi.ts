@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, unique } from '#contract/live/changeTags.ts';
 import {
@@ -47,28 +48,20 @@ export const inboxApi = baseApi.injectEndpoints({
       ...operation(FindQuickRepliesDocument),
       providesTags: (reply) => listTags('Message_Template', reply?.data),
     }),
-    sendSmsReply: build.mutation({
-      ...operation(SendSmsReplyDocument),
-      invalidatesTags: invalidates(({ threadId }) => changeTags('sms thread', threadId)),
-    }),
-    setSmsThreadRead: build.mutation({
-      ...operation(SetSmsThreadReadDocument),
-      invalidatesTags: invalidates(({ id }) => [{ type: 'Sms_Thread', id }]),
-    }),
-    dismissSmsRefusal: build.mutation({
-      ...operation(DismissSmsRefusalDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('sms thread', id)),
-    }),
-    assignSmsThread: build.mutation({
-      ...operation(AssignSmsThreadDocument),
-      invalidatesTags: invalidates(({ id }) => changeTags('sms thread', id)),
-    }),
-    createLeadOfSmsThread: build.mutation({
-      ...operation(CreateLeadOfSmsThreadDocument),
-      invalidatesTags: invalidates(({ id }) =>
-        unique([...additionTags('lead'), ...changeTags('sms thread', id)]),
+    sendSmsReply: build.mutation(
+      change(({ threadId }) => changeTags('sms thread', threadId), SendSmsReplyDocument),
+    ),
+    setSmsThreadRead: build.mutation(
+      change(({ id }) => [{ type: 'Sms_Thread', id }], SetSmsThreadReadDocument),
+    ),
+    dismissSmsRefusal: build.mutation(change('sms thread', DismissSmsRefusalDocument)),
+    assignSmsThread: build.mutation(change('sms thread', AssignSmsThreadDocument)),
+    createLeadOfSmsThread: build.mutation(
+      change(
+        ({ id }) => unique([...additionTags('lead'), ...changeTags('sms thread', id)]),
+        CreateLeadOfSmsThreadDocument,
       ),
-    }),
+    ),
   }),
 });
 

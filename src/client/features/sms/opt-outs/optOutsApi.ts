@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTags } from '#client/data/tags.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
 import { DeleteSmsOptOutDocument, FindSmsOptOutsDocument } from './optOuts.generated.ts';
 
@@ -10,10 +11,7 @@ export const optOutsApi = baseApi.injectEndpoints({
       ...operation(FindSmsOptOutsDocument),
       providesTags: (reply) => listTags('Sms_Opt_Out', reply?.data),
     }),
-    deleteSmsOptOut: build.mutation({
-      ...operation(DeleteSmsOptOutDocument),
-      invalidatesTags: invalidates(additionTags('opt-out')),
-    }),
+    deleteSmsOptOut: build.mutation(change(additionTags('opt-out'), DeleteSmsOptOutDocument)),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { secretCall } from '#client/data/secretCall.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateSmsProviderDocument,
@@ -18,14 +18,10 @@ export const providerChangesApi = baseApi.injectEndpoints({
       ...operation(FindSmsProviderDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Provider', id }],
     }),
-    deleteSmsProvider: build.mutation({
-      ...operation(DeleteSmsProviderDocument),
-      invalidatesTags: invalidates(additionTags('sms provider')),
-    }),
-    setDefaultSmsProvider: build.mutation({
-      ...operation(SetDefaultSmsProviderDocument),
-      invalidatesTags: invalidates(additionTags('sms provider')),
-    }),
+    deleteSmsProvider: build.mutation(change(additionTags('sms provider'), DeleteSmsProviderDocument)),
+    setDefaultSmsProvider: build.mutation(
+      change(additionTags('sms provider'), SetDefaultSmsProviderDocument),
+    ),
     testSmsProvider: build.mutation({
       ...operation(TestSmsProviderDocument),
     }),

@@ -1,15 +1,10 @@
 import { baseApi } from '#client/data/baseApi.ts';
-import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
-import { additionTags } from '#contract/live/changeTags.ts';
+import { change } from '#client/data/change.ts';
 import { SaveSmsSettingsDocument } from './settingsChanges.generated.ts';
 
 export const settingsChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    saveSmsSettings: build.mutation({
-      ...operation(SaveSmsSettingsDocument),
-      invalidatesTags: invalidates(additionTags('sms settings')),
-    }),
+    saveSmsSettings: build.mutation(change('sms settings', SaveSmsSettingsDocument)),
   }),
 });
 

@@ -1,8 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { additionTags } from '#contract/live/changeTags.ts';
 import { FindSmsRoutesDocument, SaveSmsRoutesDocument } from './routes.generated.ts';
 
 const routesApi = baseApi.injectEndpoints({
@@ -11,10 +10,7 @@ const routesApi = baseApi.injectEndpoints({
       ...operation(FindSmsRoutesDocument),
       providesTags: [listTag('Sms_Settings')],
     }),
-    saveSmsRoutes: build.mutation({
-      ...operation(SaveSmsRoutesDocument),
-      invalidatesTags: invalidates(additionTags('sms settings')),
-    }),
+    saveSmsRoutes: build.mutation(change('sms settings', SaveSmsRoutesDocument)),
   }),
 });
 
