@@ -19,7 +19,12 @@ module.exports = {
       { pathNot: '^src/bench/packages/' },
       { couldNotResolve: true },
     ),
-    rule('no-barrels', 'Import from the file that has it.', {}, { path: '^src/.*/index\\.[jt]sx?$' }),
+    rule(
+      'no-barrels',
+      'Import from the file that has it.',
+      {},
+      { path: '^src/.*/index\\.[jt]sx?$', pathNot: 'node_modules' },
+    ),
     rule(
       'no-tests-in-product',
       'The product does not import its tests.',
@@ -93,7 +98,10 @@ module.exports = {
       'entities-are-islands',
       'An entity that needs another belongs to a feature. session, lead-options, search and record need none themselves.',
       { path: '^src/client/entities/([^/]+)/', pathNot: isTest },
-      { path: '^src/client/entities/', pathNot: '^src/client/entities/($1|session|lead-options|search|record)/' },
+      {
+        path: '^src/client/entities/',
+        pathNot: '^src/client/entities/($1|session|lead-options|search|record)/',
+      },
     ),
     rule(
       'features-are-islands',
