@@ -109,9 +109,11 @@ it('asks for what the address names, and says when there is nobody', async () =>
     '/company-info/admin/users?search=zzz&role=ADMIN&status=SUSPENDED&company=company-1',
   );
   await screen.findByRole('heading', { level: 1, name: /All users/ });
-  expect(sent(shown, 'findAllUsers')).toMatchObject([
-    { input: { search: 'zzz', roles: ['ADMIN'], statuses: ['SUSPENDED'], companyId: 'company-1' } },
-  ]);
+  await waitFor(() =>
+    expect(sent(shown, 'findAllUsers')).toMatchObject([
+      { input: { search: 'zzz', roles: ['ADMIN'], statuses: ['SUSPENDED'], companyId: 'company-1' } },
+    ]),
+  );
 });
 
 it('is not there for anybody but a master admin', async () => {
