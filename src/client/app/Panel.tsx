@@ -2,7 +2,6 @@ import { PhoneReadingProvider } from '#client/entities/people/phoneReading.tsx';
 import { SessionGuard } from '#client/entities/session/SessionGuard.tsx';
 import { CompanyCalendar } from './CompanyCalendar.tsx';
 import { PanelLayout } from './layout/PanelLayout.tsx';
-import { KeptBySeerAlone } from './KeptBySeerAlone.tsx';
 import { ListOwner } from './ListOwner.tsx';
 import { LiveTags } from './live/LiveTags.tsx';
 import { PasswordAsk } from './PasswordAsk.tsx';
@@ -13,7 +12,6 @@ export function Panel() {
     <SessionGuard>
       <LiveTags />
       <ListOwner />
-      <KeptBySeerAlone />
       <PasswordAsk />
       <CompanyCalendar>
         <PhoneReadingProvider>

@@ -5,21 +5,23 @@ import { acknowledged, buildCompany, buildViewer, page } from '#client/testing/b
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 
+// As if the page had been opened a moment ago
+beforeEach(() => jest.spyOn(performance, 'now').mockReturnValue(1_000));
+
 afterEach(() => {
   discardPageData();
   mayPageBeOld();
 });
 
-it('shows the rows that came with the page without a request', async () => {
-  jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  const companies = acknowledged({ data: [buildCompany()] });
+/** Opens the leads by a page that brought their data. */
+function open(viewer = buildViewer()) {
   const queries = [
-    { endpointName: 'FindUserBySecret', arg: 'session-1', value: acknowledged({ data: buildViewer() }) },
-    { endpointName: 'findMyCompanies', value: companies },
+    { endpointName: 'FindUserBySecret', arg: 'session-1', value: acknowledged({ data: viewer }) },
+    { endpointName: 'findMyCompanies', value: acknowledged({ data: [buildCompany()] }) },
     {
       endpointName: 'findListViews',
       arg: { list: 'leads' },
-      value: { ...acknowledged({ data: [] }), list: null },
+      value: acknowledged({ data: [], choices: null, defaultViewId: null, pinnedIds: [] }),
     },
     { endpointName: 'findLeadChoices', value: acknowledged({ data: buildChoices() }) },
     {
@@ -29,9 +31,11 @@ it('shows the rows that came with the page without a request', async () => {
     },
   ];
   document.body.innerHTML = `<script id="${PAGE_DATA_ID}" type="application/json">${JSON.stringify({ session: 'session-1', queries })}</script>`;
-  const { requests } = renderScreen('/crm/leads', {
-    server: { findLeadChoices: () => acknowledged({ data: buildChoices() }) },
-  });
+  return renderScreen('/crm/leads', { viewer });
+}
+
+it('shows the rows that came with the page without a request', async () => {
+  const { requests } = open();
   await screen.findByRole('row', { name: /Grace Hopper/ });
   // The stream of changes, once it is open, has the session looked up again
   expect(requests.map(({ operation }) => operation)).toEqual(['FindUserBySecret']);

@@ -2,6 +2,7 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
 import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 import { logCompanyErrors } from './logCompanyErrors.ts';
+import { pauseForSeer } from './pauseForSeer.ts';
 
 /** What follows from one action to another, for one store. */
 export function makeListeners() {
@@ -13,5 +14,6 @@ export function makeListeners() {
     },
   });
   logCompanyErrors(listeners);
+  pauseForSeer(listeners);
   return listeners;
 }
