@@ -25,7 +25,7 @@ export function openPanel(createRouter: (routes: RouteObject[]) => Router): Pane
 /** For so long the results wait for the screens that subscribe to them; milliseconds. */
 const KEPT_FOR = 15_000;
 
-/** Puts the data of the page into the store, and looks the user up if the page did not bring them: the session guard shows both. */
+/** Puts the data of the page into the store, and looks up the user if the page does not contain them. */
 function preloadSession({ dispatch }: AppStore): void {
   const { claims } = goodToken();
   if (!claims) return;

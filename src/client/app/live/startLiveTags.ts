@@ -17,7 +17,7 @@ const BACKGROUND_GRACE = 20_000;
 
 /**
  * Fetched again at the first opening: what is told without an event (the progress of jobs, and that there are notifications), and who is
- * signed in, whom the browser looks up itself if the page brought them along.
+ * signed in, whom the browser looks up again if the page contained them.
  */
 const AT_FIRST: TagType[] = ['Change_Job', 'Notification', 'Viewer'];
 

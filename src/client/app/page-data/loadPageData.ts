@@ -12,7 +12,7 @@ import { pageRequest } from './pageRequest.ts';
 import type { PageRequest } from './pageRequest.ts';
 
 /**
- * Runs the first queries of the panel at an address with the browser's own code: the signed-in user, what the frame shows, and
+ * Runs the first queries of the panel at an address with the browser's own code: the signed-in user, their companies, and
  * `preload` of the screen's route. The server runs this (webpack.config.js makes a file of it) and puts the results into the page;
  * a query that failed is left out, and the browser sends it as usual. Null where the token has ended.
  */

@@ -46,7 +46,7 @@ it.each([
   ['before persistence starts', true],
   ['after persistence has started', false],
 ])(
-  'saves nothing while an admin sees the product as another user, who is known %s',
+  'saves nothing while an admin sees the product as another user, who was looked up %s',
   async (_when, isFirst) => {
     localStorage.setItem(KEY, '{"leads":"{}"}');
     expect(await savedAs(SEER, isFirst)).toBe('{"leads":"{}"}');

@@ -18,8 +18,8 @@ interface ListPlace {
 }
 
 /**
- * Loads a list's views and resolves to which rows its screen will show. Undefined if that is not known: nobody is signed in, the user
- * is not known yet or may not see the list, or the address filters or sorts by a custom field.
+ * Loads a list's views and resolves to which rows its screen will show. Undefined if that is unknown: there is no session, the user is
+ * not loaded yet or may not see the list, or the address filters or sorts by a custom field.
  */
 export async function rowsAddress(
   { slice, area, filterNames }: ListPlace,

@@ -4,7 +4,7 @@ import { sessionApi } from './sessionApi.ts';
 import { goodToken } from './token/goodToken.ts';
 import type { Viewer } from './useViewer.ts';
 
-/** The signed-in user, as far as the store knows them. */
+/** What the token and the store say about the signed-in user. */
 interface KnownViewer {
   /** The user of the token. */
   userId: string;
@@ -12,7 +12,7 @@ interface KnownViewer {
   viewer: Viewer | undefined;
 }
 
-/** The signed-in user, outside of React; undefined if nobody is signed in, or if the token has to be renewed first. */
+/** The signed-in user, outside of React; undefined without a session, or if the token has to be renewed first. */
 export function viewerOf(state: object): KnownViewer | undefined {
   const { claims } = goodToken();
   if (!claims?.sub) return undefined;

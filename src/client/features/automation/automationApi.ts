@@ -30,6 +30,10 @@ const TAG_TYPES_OF: Record<AutomationKind, TagType> = {
   WORKFLOW: ownTagType(AUTOMATION_KINDS.WORKFLOW.thing),
 };
 
+/** One automation, or one workflow, and the lists that show it. */
+const ofKind = ({ kind, id }: { kind: AutomationKind; id: string }) =>
+  changeTags(AUTOMATION_KINDS[kind].thing, id);
+
 export const automationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findAutomations: build.query({
@@ -63,27 +67,13 @@ export const automationApi = baseApi.injectEndpoints({
     createAutomation: build.mutation(
       change(({ kind }) => additionTags(AUTOMATION_KINDS[kind].thing), CreateAutomationDocument),
     ),
-    updateAutomation: build.mutation(
-      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), UpdateAutomationDocument),
-    ),
-    publishAutomation: build.mutation(
-      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), PublishAutomationDocument),
-    ),
-    discardAutomationDraft: build.mutation(
-      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), DiscardAutomationDraftDocument),
-    ),
-    restoreAutomationDraft: build.mutation(
-      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), RestoreAutomationDraftDocument),
-    ),
-    turnAutomationOn: build.mutation(
-      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), TurnAutomationOnDocument),
-    ),
-    turnAutomationOff: build.mutation(
-      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), TurnAutomationOffDocument),
-    ),
-    deleteAutomation: build.mutation(
-      change(({ kind, id }) => changeTags(AUTOMATION_KINDS[kind].thing, id), DeleteAutomationDocument),
-    ),
+    updateAutomation: build.mutation(change(ofKind, UpdateAutomationDocument)),
+    publishAutomation: build.mutation(change(ofKind, PublishAutomationDocument)),
+    discardAutomationDraft: build.mutation(change(ofKind, DiscardAutomationDraftDocument)),
+    restoreAutomationDraft: build.mutation(change(ofKind, RestoreAutomationDraftDocument)),
+    turnAutomationOn: build.mutation(change(ofKind, TurnAutomationOnDocument)),
+    turnAutomationOff: build.mutation(change(ofKind, TurnAutomationOffDocument)),
+    deleteAutomation: build.mutation(change(ofKind, DeleteAutomationDocument)),
     stopAutomationRun: build.mutation(
       change(
         ({ kind, automationId: id }) => changeTags(AUTOMATION_KINDS[kind].thing, id),

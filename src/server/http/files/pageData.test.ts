@@ -83,11 +83,11 @@ test('nothing secret is in it', async () => {
   }
 });
 
-test('the rows are those of the address', async () => {
-  expect(rowsOf((await open('/crm/leads?search=Nobody', owner)).data['findLeads'])).toEqual([]);
+test('the rows match the search of the address', async () => {
+  expect(rowsOf((await open('/crm/leads?search=Unmatched', owner)).data['findLeads'])).toEqual([]);
 });
 
-test('the rows are those of the default view', async () => {
+test('the rows match the default view', async () => {
   const manager = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
   const { data } = await app
     .as(manager)
@@ -115,7 +115,7 @@ test('a user of another company gets the rows of that company', async () => {
 });
 
 test.each([
-  ['nobody is signed in', OPENED, false],
+  ['there is no session', OPENED, false],
   ['another site leads here', { ...OPENED, 'sec-fetch-site': 'cross-site' }, true],
   ['a company’s own site leads here', { ...OPENED, 'sec-fetch-site': 'same-site' }, true],
   ['it is shown within another page', { ...OPENED, 'sec-fetch-dest': 'iframe' }, true],
@@ -128,7 +128,7 @@ test.each([
 });
 
 test.each([
-  ['of nobody', 'a.b.c'],
+  ['of no session', 'a.b.c'],
   ['that is none', '%00'],
 ])('a token %s brings no data', async (_what, accessToken) => {
   const { status, data } = await open('/crm/leads', { accessToken });

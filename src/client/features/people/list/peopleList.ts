@@ -44,7 +44,7 @@ export function peopleList(list: PeopleDescription): PeopleList {
     preload: async (url, store) => {
       const { viewer } = viewerOf(store.getState()) ?? {};
       const loadChoices = () => store.dispatch(leadOptionsApi.endpoints.findLeadChoices.initiate());
-      // A user who is not known yet may have no right to them
+      // Before the user is loaded, their permissions are unknown
       const choices = viewer && seesArea(viewer, area) && loadChoices();
       const address = await rowsAddress({ slice, area, filterNames }, url, store);
       if (address && !ZONED.some((name) => address.filters[name])) {

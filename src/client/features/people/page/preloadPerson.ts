@@ -12,7 +12,7 @@ export function preloadPerson(kind: PersonKind): Preload {
   return async ({ pathname }, { dispatch, getState }) => {
     const { viewer } = viewerOf(getState()) ?? {};
     const id = ID_AT_END.exec(pathname)?.[1];
-    // A user who is not known yet may have no right to them
+    // Before the user is loaded, their permissions are unknown
     if (!id || !viewer || !seesArea(viewer, PERSON_KINDS[kind].area)) return;
     await Promise.all([
       kind === 'LEAD'
