@@ -28,7 +28,7 @@ const rows = readFileSync('docs/cache.md', 'utf8')
 
 type AnySecretCall = SecretCall<never, never>;
 const apiModules = (await Promise.all(
-  globSync('src/client/{entities,features}/**/*Api.ts').map((file) => import(resolve(file))),
+  globSync('src/client/{entities,features,shared}/**/*Api.ts').map((file) => import(resolve(file))),
 )) as Record<string, unknown>[];
 const secretCalls = apiModules
   .flatMap((module) => Object.values(module))

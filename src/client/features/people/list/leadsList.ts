@@ -1,5 +1,5 @@
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
-import { leadsSlice } from '#client/entities/list-views/leadsSlice.ts';
+import { leadsSlice } from '#client/shared/list-views/leadsSlice.ts';
 import { leadListApi } from '../api/leadListApi.ts';
 import { peopleList } from './peopleList.ts';
 

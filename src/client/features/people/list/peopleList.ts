@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { rowsAddress } from '#client/entities/list-views/rowsAddress.ts';
+import { rowsAddress } from '#client/shared/list-views/rowsAddress.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';

@@ -38,7 +38,7 @@ import styles from './PersonPage.module.css';
 
 const BookingsCard = lazyPart(async () => (await import('../bookings/BookingsCard.tsx')).BookingsCard);
 const DataExportDialog = lazyPart(
-  async () => (await import('#client/entities/exports/DataExportDialog.tsx')).DataExportDialog,
+  async () => (await import('#client/shared/exports/DataExportDialog.tsx')).DataExportDialog,
   { onFailure: ({ onClose }) => onClose() },
 );
 const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).FilesCard);

@@ -1,7 +1,7 @@
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import { RecordState } from '#client/entities/record/RecordState.tsx';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';

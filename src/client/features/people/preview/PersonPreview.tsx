@@ -3,7 +3,7 @@ import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';

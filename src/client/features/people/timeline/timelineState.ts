@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import type { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
+import type { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import type { TimelineQuery } from '../kinds/personCalls.ts';
 import type { TimelineEntry } from './timelineText.ts';
 

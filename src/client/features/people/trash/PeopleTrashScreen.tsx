@@ -1,7 +1,7 @@
 import { listState } from '#client/data/listState.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import { RecordTrash } from '#client/entities/trash/RecordTrash.tsx';
+import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
