@@ -23,8 +23,8 @@ it('shows the rows that came with the page without a request', async () => {
     },
     { endpointName: 'findLeadChoices', value: acknowledged({ data: buildChoices() }) },
     {
-      endpointName: 'findLeads',
-      arg: { input: { filter: {}, page: 1, limit: 20 } },
+      endpointName: 'findPeople',
+      arg: { kind: 'LEAD', input: { filter: {}, page: 1, limit: 20 } },
       value: page([buildLead()]),
     },
   ];

@@ -24,7 +24,8 @@ import { can } from '#contract/access/can.ts';
 import { groupingOf } from '#contract/people/groupings.ts';
 import { CLOSED_PARAM, GROUP_PARAM } from '#contract/views/viewParams.ts';
 import { usePeopleEditing } from '../cells/usePeopleEditing.tsx';
-import type { PersonRow } from '../kinds/listCalls.ts';
+import { useFindPeopleQuery } from '#client/entities/people/api/peopleListApi.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { addressWish, listInput } from './rows/listInput.ts';
 import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
@@ -48,7 +49,7 @@ const NO_ROWS = {};
 
 /** A table of a kind's own columns, with filters, bulk changes and pages. */
 export function PeopleScreen({ of }: { of: PeopleList }) {
-  const { kind, slice, filterNames, rows: endpoint } = of;
+  const { kind, slice, filterNames } = of;
   const { many, one, Many, area, addPath, pathOf } = PERSON_KINDS[kind];
   const mayEdit = can(useViewer(), area, 'EDIT');
   const own = useOwnColumns(kind, slice);
@@ -62,7 +63,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const asked = { input, ...addressWish(shown) };
   const isGrouped = address.groupBy !== '';
   const { reply: _reply, ...rows } = listState(
-    endpoint.useQuery(asked, { skip: isUndecided || own.isAwaited || isGrouped }),
+    useFindPeopleQuery({ kind, ...asked }, { skip: isUndecided || own.isAwaited || isGrouped }),
   );
   const [groupedTotal, setGroupedTotal] = useState<number>();
   // Each section has rows of its own
