@@ -16,9 +16,15 @@ export function storePageData(dispatch: ThunkDispatch<object, unknown, UnknownAc
   });
 }
 
-/** A running subscription to an entry of the cache. */
-export interface Subscription {
+/** A running subscription to an entry of the cache; resolves once its query is answered. */
+export interface Subscription extends PromiseLike<{ isError: boolean }> {
   unsubscribe: () => void;
+}
+
+/** Ends the subscription if its query fails: the screen that needs the data then sends the query itself, instead of showing the failure. */
+export function endIfFailed(subscription: Subscription): Subscription {
+  void subscription.then(({ isError }) => isError && subscription.unsubscribe());
+  return subscription;
 }
 
 interface QueryEndpoint {

@@ -51,7 +51,8 @@ describe('a preloader', () => {
     const dispatch = (action: { type: string }) => {
       if (!action.type.startsWith('/')) return action;
       started.push(action.type);
-      return { unsubscribe: () => ended.push(action.type) };
+      const isError = action.type === '/failing';
+      return Object.assign(Promise.resolve({ isError }), { unsubscribe: () => ended.push(action.type) });
     };
     const preloader = makePreloader(
       { getState: () => ({}), dispatch: dispatch as never },
@@ -73,6 +74,12 @@ describe('a preloader', () => {
     await start('/a?page=2');
     expect([started, ended]).toEqual([['/a', '/a'], ['/a']]);
     expect(preloader.settled(new URL('http://localhost/a'))).toBeUndefined();
+  });
+
+  it('releases a query that failed', async () => {
+    const { start, ended } = make();
+    await start('/failing');
+    expect(ended).toEqual(['/failing']);
   });
 
   it('releases a screen that is not opened', async () => {

@@ -1,5 +1,5 @@
 import type { Preload, PreloadStore } from '#client/kit/screens/screenRoute.ts';
-import { storePageData } from '../page-data/storePageData.ts';
+import { endIfFailed, storePageData } from '../page-data/storePageData.ts';
 import type { Subscription } from '../page-data/storePageData.ts';
 
 /** For so long results wait for a screen that is not opened; milliseconds. */
@@ -50,7 +50,7 @@ export function makePreloader(
       if (isReleased) return;
       const dispatchSubscribed: typeof dispatch = (action: Parameters<typeof dispatch>[0]) => {
         const result: unknown = dispatch(action);
-        if (isSubscription(result)) subscriptions.add(result);
+        if (isSubscription(result)) subscriptions.add(endIfFailed(result));
         if (isReleased) endAll();
         return result as never;
       };

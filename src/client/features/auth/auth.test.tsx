@@ -22,6 +22,8 @@ const refusedSession = (message: string, fields: object = {}) => ({
 });
 
 const panel = {
+  // Where a user arrives; what it shows is another test's matter
+  findDashboard: () => ({ ...refused('Not now'), data: null }),
   FindUserBySecret: () => acknowledged({ data: buildViewer() }),
   findMySessions: () => acknowledged({ data: [] }),
   findSignUpRule: () => acknowledged({ data: { policy: 'OPEN', emailDomains: [] } }),
