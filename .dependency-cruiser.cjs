@@ -90,22 +90,25 @@ module.exports = {
     ),
     rule(
       'entities-below-features',
-      'Entities stand on data and kit.',
-      { path: '^src/client/entities/', pathNot: isTest },
+      'Entities and shared parts stand on data and kit.',
+      { path: '^src/client/(entities|shared)/', pathNot: isTest },
       { path: '^src/client/(app|features)/|^src/client/(panel|signIn|startPage)\\.tsx$' },
     ),
     rule(
       'entities-are-islands',
-      'An entity that needs another belongs to a feature. session, lead-options, search and record need none themselves.',
+      'An entity that needs another belongs to a feature. session and lead-options need none themselves.',
       { path: '^src/client/entities/([^/]+)/', pathNot: isTest },
-      {
-        path: '^src/client/entities/',
-        pathNot: '^src/client/entities/($1|session|lead-options|search|record)/',
-      },
+      { path: '^src/client/entities/', pathNot: '^src/client/entities/($1|session|lead-options)/' },
+    ),
+    rule(
+      'shared-knows-the-session-alone',
+      'What screens of several features share is about any record; of the entities it may know who is signed in.',
+      { path: '^src/client/shared/', pathNot: isTest },
+      { path: '^src/client/entities/', pathNot: '^src/client/entities/session/' },
     ),
     rule(
       'features-are-islands',
-      'What two features share is an entity or kit.',
+      'What two features share is an entity, in shared, or kit.',
       { path: '^src/client/features/([^/]+)/', pathNot: isTest },
       { path: '^src/client/features/', pathNot: '^src/client/features/$1/' },
     ),

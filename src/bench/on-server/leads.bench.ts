@@ -1,4 +1,4 @@
-import { FindLeadsDocument } from '#client/features/people/api/leadList.generated.ts';
+import { FindLeadsDocument } from '#client/entities/people/api/leadList.generated.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
 import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { listOwner } from '#client/entities/list-views/listOwner.ts';
+import { listOwner } from '#client/shared/list-views/listOwner.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 

@@ -13,9 +13,12 @@ export interface FakeRequest {
 }
 
 const drifts: string[] = [];
+const running = new Set<Promise<unknown>>();
 
 /** Fails the test whose fake answers do not fit the schema or the request any more; called after each (jestSetup.ts). */
-export function failOnDrift(): void {
+export async function failOnDrift(): Promise<void> {
+  // A request that the test did not wait for would fail the next one
+  await Promise.all(running);
   const found = drifts.splice(0);
   if (found.length > 0) throw new Error(`fakeServer: ${found.join('; ')}`);
 }
@@ -42,7 +45,9 @@ export function fakeServer(answers: FakeAnswers) {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
     if (pathname === '/api/exkoo/events') return liveStream(streams, init?.signal);
     if (pathname !== '/api/exkoo') return answerFile(answers, pathname);
-    return Response.json(await execute(answers, requests, init?.body));
+    const execution = execute(answers, requests, init?.body);
+    running.add(execution);
+    return Response.json(await execution.finally(() => running.delete(execution)));
   };
 
   return {

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { ViewerContext } from '#client/entities/session/useViewer.ts';
 import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';

@@ -13,11 +13,16 @@ const AWAITED = ['IFrame'];
 /** What the opening of the live stream has fetched again, and no mutation. */
 const BY_THE_OPENING = 'Viewer';
 
+/** An argument that every endpoint can make its request of. */
+const sampleOf = (kind = 'LEAD') => ({ kind, lead: {}, from: {}, to: {}, queryArg: { kind }, pageParam: 1 });
+
 interface Definition {
   type: 'query' | 'infinitequery' | 'mutation';
   providesTags?: unknown;
   invalidatesTags?: unknown;
   query?: (argument: object) => unknown;
+  /** Of an endpoint that has an operation for each kind of person. */
+  kind?: string;
 }
 
 const rows = readFileSync('docs/cache.md', 'utf8')
@@ -28,7 +33,7 @@ const rows = readFileSync('docs/cache.md', 'utf8')
 
 type AnySecretCall = SecretCall<never, never>;
 const apiModules = (await Promise.all(
-  globSync('src/client/{entities,features}/**/*Api.ts').map((file) => import(resolve(file))),
+  globSync('src/client/{entities,features,shared}/**/*Api.ts').map((file) => import(resolve(file))),
 )) as Record<string, unknown>[];
 const secretCalls = apiModules
   .flatMap((module) => Object.values(module))
@@ -38,7 +43,7 @@ const secretCalls = apiModules
   );
 
 const definitions: Record<string, Definition> = Object.fromEntries([
-  ...Object.keys(baseApi.endpoints).map((name) => [name, definitionOf(name)]),
+  ...Object.keys(baseApi.endpoints).flatMap(byOperation),
   ...secretCalls.map((call) => [operationOf(call.document), secretDefinitionOf(call)]),
 ]);
 
@@ -50,10 +55,8 @@ it('lists every endpoint', () => {
 
 it.each(Object.entries(definitions).filter(([, { query }]) => query))(
   'is called like its operation: %s',
-  (name, { query }) => {
-    const { document } = query?.(SAMPLE) as {
-      document: string;
-    };
+  (name, { query, kind }) => {
+    const { document } = query?.(sampleOf(kind)) as { document: string };
     expect(operationOf(document)).toBe(name);
   },
 );
@@ -100,7 +103,7 @@ const REFUSAL: ApiError = { kind: 'graphql', message: 'No' };
 
 /** The tags of an endpoint as docs/cache.md writes them. */
 function tagsOf(
-  { type, providesTags, invalidatesTags, query }: Definition,
+  { type, providesTags, invalidatesTags, query, kind }: Definition,
   isDone: boolean,
   variant: string,
 ): string[] {
@@ -124,7 +127,7 @@ function tagsOf(
     formId: 'id',
     integrationId: 'id',
     isRestore: variant === 'restore',
-    kind: variant,
+    kind: kind ?? variant,
     lead: { _id: 'id' },
   };
   const tags =
@@ -139,12 +142,19 @@ function tagsOf(
 
 /** Whether calls have the id of what they are about. Without a document to look at they do. */
 function hasId(query: Definition['query']): boolean {
-  const { document } = (query?.(SAMPLE) ?? {}) as { document?: string };
+  const { document } = (query?.(sampleOf()) ?? {}) as { document?: string };
   return document?.includes('$id:') ?? true;
 }
 
-/** An argument that every endpoint can make its request of. */
-const SAMPLE = { lead: {}, from: {}, to: {}, queryArg: {}, pageParam: 1 };
+/** An endpoint by its name, or by those of the operations that it has for each kind of person. */
+function byOperation(name: string): [string, Definition][] {
+  const definition = definitionOf(name);
+  const operations = ['LEAD', 'CONTACT'].map((kind): [string, Definition] => {
+    const { document = '' } = (definition.query?.(sampleOf(kind)) ?? {}) as { document?: string };
+    return [operationOf(document) ?? name, { ...definition, kind }];
+  });
+  return operations[0]?.[0] === operations[1]?.[0] ? [[name, definition]] : operations;
+}
 
 function operationOf(document: string): string | undefined {
   return /^(?:query|mutation) (\w+)/.exec(document)?.[1];

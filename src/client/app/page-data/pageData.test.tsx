@@ -25,8 +25,8 @@ function open(viewer = buildViewer()) {
     },
     { endpointName: 'findLeadChoices', value: acknowledged({ data: buildChoices() }) },
     {
-      endpointName: 'findLeads',
-      arg: { input: { filter: {}, page: 1, limit: 20 } },
+      endpointName: 'findPeople',
+      arg: { kind: 'LEAD', input: { filter: {}, page: 1, limit: 20 } },
       value: page([buildLead()]),
     },
   ];

@@ -1,6 +1,6 @@
 import { Building, FileText, IdCard, UserRound, UserRoundSearch } from 'lucide-react';
-import { useSearchEverythingQuery } from '#client/entities/search/searchApi.ts';
-import type { SearchHit } from '#client/entities/search/searchApi.ts';
+import { useSearchEverythingQuery } from '#client/shared/search/searchApi.ts';
+import type { SearchHit } from '#client/shared/search/searchApi.ts';
 import { paths } from '#client/paths.ts';
 import { MAX_SEARCH_LENGTH } from '#contract/limits/lists/search.ts';
 import { isMatch } from './paletteItem.ts';

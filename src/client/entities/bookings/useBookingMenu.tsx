@@ -1,7 +1,7 @@
 import { Ban, CalendarCheck, CalendarClock, CalendarX, Check, UserRound, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import type { MutationResult } from '#client/data/apiError.ts';
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';

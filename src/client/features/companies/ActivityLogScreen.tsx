@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { saveExport } from '#client/entities/exports/saveExport.ts';
+import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';

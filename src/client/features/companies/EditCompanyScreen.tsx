@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
-import { DataExportButton } from '#client/entities/exports/DataExportButton.tsx';
+import { DataExportButton } from '#client/shared/exports/DataExportButton.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';

@@ -5,7 +5,7 @@ import {
   useDeleteOrRestoreCustomerFromTrashMutation,
   useFindTrashedCustomersQuery,
 } from '#client/entities/customers/customersApi.ts';
-import { RecordTrash } from '#client/entities/trash/RecordTrash.tsx';
+import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';

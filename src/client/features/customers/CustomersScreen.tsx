@@ -1,8 +1,8 @@
 import { Pencil, Plus, Trash2, UsersRound } from 'lucide-react';
 import { customerName } from '#client/entities/customers/customer.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
-import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { sortInput } from '#client/data/listInput.ts';
 import type { CustomerListInput, CustomerSort } from '#client/entities/customers/customers.generated.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import { CUSTOMER_COLUMNS } from '#contract/lists/columns/customerColumns.ts';
 

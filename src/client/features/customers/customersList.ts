@@ -1,5 +1,5 @@
 import { customersApi } from '#client/entities/customers/customersApi.ts';
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { CUSTOMER_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { customersInput } from './customersInput.ts';
 import { customersSlice } from './customersSlice.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PublicLink } from '#client/entities/company/public-pages/PublicLink.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
-import { RecordState } from '#client/entities/record/RecordState.tsx';
-import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';

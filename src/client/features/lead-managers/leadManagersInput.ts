@@ -1,5 +1,5 @@
 import { knownValues, sortInput } from '#client/data/listInput.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { STATUS_LABEL } from './leadManager.ts';
 import { LEAD_MANAGER_COLUMNS } from '#contract/lists/columns/leadManagerColumns.ts';
 import type { LeadManagerListInput, LeadManagerSort } from './leadManagers.generated.ts';

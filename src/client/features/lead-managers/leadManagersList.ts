@@ -1,4 +1,4 @@
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { LEAD_MANAGER_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { leadManagersApi } from './leadManagersApi.ts';
 import { leadManagersInput } from './leadManagersInput.ts';

@@ -8,7 +8,7 @@ import { SortableLines } from '#client/kit/drag/SortableLines.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
-import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { OPTION_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { can } from '#contract/access/can.ts';

@@ -1,5 +1,5 @@
 import { sortInput } from '#client/data/listInput.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { MESSAGE_TEMPLATE_COLUMNS } from '#contract/lists/columns/messageTemplateColumns.ts';
 import type { MessageTemplateListInput, MessageTemplateSort } from './messageTemplates.generated.ts';
 

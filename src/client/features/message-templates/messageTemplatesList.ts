@@ -1,4 +1,4 @@
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { messageTemplatesApi } from './messageTemplatesApi.ts';
 import { messageTemplatesInput } from './messageTemplatesInput.ts';
 import { messageTemplatesSlice } from './messageTemplatesSlice.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';

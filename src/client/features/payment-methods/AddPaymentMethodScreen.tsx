@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';

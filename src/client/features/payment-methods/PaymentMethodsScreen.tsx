@@ -1,6 +1,6 @@
 import { Plus, Wallet } from 'lucide-react';
 import { useRef } from 'react';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useFindPlanQuery } from './plansApi.ts';
 import type { CompanyPlan } from './planWords.ts';

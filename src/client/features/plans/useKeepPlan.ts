@@ -1,4 +1,4 @@
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useKeepPlanMutation } from './plansApi.ts';
 
 /** Takes back what was chosen for the end of the period, and says how that went. */

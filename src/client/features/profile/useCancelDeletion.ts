@@ -1,4 +1,4 @@
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useCancelAccountDeletionMutation } from './profileApi.ts';
 
 /** Takes the wish to delete the account back. */

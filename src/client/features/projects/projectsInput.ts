@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { PROJECT_STATUS } from './project.ts';
 import { PROJECT_COLUMNS } from '#contract/lists/columns/projectColumns.ts';
 import type { ProjectListInput, ProjectSort, PropertyCategory } from './projects.generated.ts';

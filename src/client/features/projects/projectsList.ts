@@ -1,4 +1,4 @@
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { PROJECT_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { projectsApi } from './projectsApi.ts';
 import { projectsInput } from './projectsInput.ts';

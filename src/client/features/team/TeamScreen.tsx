@@ -1,7 +1,7 @@
 import { Ban, Eye, Mail, MailX, ShieldCheck, Trash2, UserPlus, Users, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { useSeeingAs } from '#client/entities/session/seen-as/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';

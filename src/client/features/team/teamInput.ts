@@ -1,5 +1,5 @@
 import { knownValues, sortInput } from '#client/data/listInput.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { TEAM_COLUMNS } from '#contract/lists/columns/teamColumns.ts';
 import type { TeamListInput, TeamSort } from './team.generated.ts';
 import { STATUS_LABEL } from './teamMember.ts';

@@ -1,4 +1,4 @@
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { TEAM_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { teamApi } from './teamApi.ts';
 import { teamInput } from './teamInput.ts';

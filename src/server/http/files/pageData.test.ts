@@ -24,11 +24,11 @@ test('a page brings the signed-in user, the data of the frame and the rows of it
   expect(Object.keys(data).toSorted()).toEqual([
     'FindUserBySecret',
     'findLeadChoices',
-    'findLeads',
     'findListViews',
     'findMyCompanies',
+    'findPeople',
   ]);
-  expect(rowsOf(data['findLeads'])).toEqual(['</script>Ann']);
+  expect(rowsOf(data['findPeople'])).toEqual(['</script>Ann']);
   expect(text).toContain('\\u003c/script>Ann');
   expect(text.endsWith('</script></body></html>')).toBe(true);
 });
@@ -36,7 +36,7 @@ test('a page brings the signed-in user, the data of the frame and the rows of it
 test('a lead’s page brings the lead, and the dashboard its figures', async () => {
   const leads = await app.as(owner).reply('{ findLeads(input: {}) { data { _id } } }');
   const lead = await open(`/crm/leads/${leads.data[0]._id}`, owner);
-  expect(lead.data['findLead']).toMatchObject({
+  expect(lead.data['findPerson']).toMatchObject({
     data: { personalInformation: { fullName: { firstName: '</script>Ann' } } },
   });
   expect(Object.keys(lead.data)).toEqual(expect.arrayContaining(['findTasks', 'findLeadChoices']));
@@ -69,7 +69,7 @@ test('rows that depend on the company’s time zone are left to the browser', as
 });
 
 test('other pages below the leads bring no lead', async () => {
-  expect((await open('/crm/leads/add', owner)).data['findLead']).toBeUndefined();
+  expect((await open('/crm/leads/add', owner)).data['findPerson']).toBeUndefined();
 });
 
 test('nothing secret is in it', async () => {
@@ -84,7 +84,7 @@ test('nothing secret is in it', async () => {
 });
 
 test('the rows match the search of the address', async () => {
-  expect(rowsOf((await open('/crm/leads?search=Unmatched', owner)).data['findLeads'])).toEqual([]);
+  expect(rowsOf((await open('/crm/leads?search=Unmatched', owner)).data['findPeople'])).toEqual([]);
 });
 
 test('the rows match the default view', async () => {
@@ -98,20 +98,20 @@ test('the rows match the default view', async () => {
   await app
     .as(manager)
     .reply('mutation ($id: ID) { setDefaultListView(list: leads, id: $id) { message } }', { id: data._id });
-  expect(rowsOf((await open('/crm/leads', manager)).data['findLeads'])).toEqual([]);
+  expect(rowsOf((await open('/crm/leads', manager)).data['findPeople'])).toEqual([]);
 });
 
 test('a user without the right to a list gets none of its rows', async () => {
   const blind = await app.createUser({ role: 'MEMBER', companyId, level: 'NONE' });
   const { data } = await open('/crm/leads', blind);
   expect(Object.keys(data)).toContain('FindUserBySecret');
-  expect(data['findLeads']).toBeUndefined();
+  expect(data['findPeople']).toBeUndefined();
 });
 
 test('a user of another company gets the rows of that company', async () => {
   const other = await app.createUser();
   await app.createCompany(other, { companyName: 'Heron' });
-  expect(rowsOf((await open('/crm/leads', other)).data['findLeads'])).toEqual([]);
+  expect(rowsOf((await open('/crm/leads', other)).data['findPeople'])).toEqual([]);
 });
 
 test.each([

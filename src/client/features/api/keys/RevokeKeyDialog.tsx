@@ -1,4 +1,4 @@
-import { ConfirmedCall } from '#client/entities/record/ConfirmedCall.tsx';
+import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import type { ApiKeyFieldsFragment as ApiKey } from './apiKeys.generated.ts';
 import { useRevokeApiKeyMutation } from './apiKeysApi.ts';
 

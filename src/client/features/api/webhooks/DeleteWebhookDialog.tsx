@@ -1,4 +1,4 @@
-import { ConfirmedCall } from '#client/entities/record/ConfirmedCall.tsx';
+import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 import { useDeleteWebhookMutation } from './webhooksApi.ts';
 

@@ -1,7 +1,7 @@
 import { RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { KeyRound, ListChecks, Pencil, Power, Send, Trash2 } from 'lucide-react';
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';

@@ -1,6 +1,6 @@
 import { sortInput } from '#client/data/listInput.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import { BOOKING_COLUMNS } from '#contract/lists/columns/bookingColumns.ts';
 import type {

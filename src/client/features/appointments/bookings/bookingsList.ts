@@ -1,5 +1,5 @@
 import { bookingsApi } from '#client/entities/bookings/bookingsApi.ts';
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { BOOKING_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { bookingsInput } from './bookingsInput.ts';
 import { bookingsSlice } from './bookingsSlice.ts';

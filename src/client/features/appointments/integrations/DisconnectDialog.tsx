@@ -1,4 +1,4 @@
-import { ConfirmedCall } from '#client/entities/record/ConfirmedCall.tsx';
+import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import { hostOf } from './hostOf.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
 import { useDisconnectCalendarAccountMutation } from './integrationsApi.ts';

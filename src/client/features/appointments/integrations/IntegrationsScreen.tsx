@@ -1,6 +1,6 @@
 import { CalendarSync } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { PublicLink } from '#client/entities/company/public-pages/PublicLink.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
-import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { useFindBookingPageQuery } from '../appointmentsApi.ts';

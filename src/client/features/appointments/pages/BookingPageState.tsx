@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RecordState } from '#client/entities/record/RecordState.tsx';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';

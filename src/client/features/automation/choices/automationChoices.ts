@@ -1,6 +1,6 @@
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { useFindListViewsQuery } from '#client/entities/list-views/listViewsApi.ts';
+import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { STEP_TOLD } from '#contract/api/webhookTypes.ts';

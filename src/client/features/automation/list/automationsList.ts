@@ -1,6 +1,6 @@
 import { sortInput } from '#client/data/listInput.ts';
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { AUTOMATION_COLUMNS } from '#contract/lists/columns/automationColumns.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_FILTER_NAMES } from '#contract/lists/filterNames.ts';

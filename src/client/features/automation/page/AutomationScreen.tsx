@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { RecordState } from '#client/entities/record/RecordState.tsx';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';

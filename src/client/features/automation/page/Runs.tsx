@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import { errorText } from '#client/data/apiError.ts';
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';

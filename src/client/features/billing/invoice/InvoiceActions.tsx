@@ -1,7 +1,7 @@
 import { BadgeCheck, Ban, CircleSlash, FileMinus, Pencil, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import {

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
-import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';

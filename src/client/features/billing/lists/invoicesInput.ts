@@ -2,7 +2,7 @@ import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceListInput, InvoiceSort } from '#client/entities/invoices/invoices.generated.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import { TRANSACTION_COLUMNS } from '#contract/lists/columns/invoiceColumns.ts';
 

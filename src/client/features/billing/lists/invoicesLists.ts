@@ -1,5 +1,5 @@
 import { invoicesApi } from '#client/entities/invoices/invoicesApi.ts';
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { INVOICE_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { invoicesInput } from './invoicesInput.ts';
 import { invoicesSlice, transactionsSlice } from './invoiceSlices.ts';

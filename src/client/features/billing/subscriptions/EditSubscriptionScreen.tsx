@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
-import { RecordState } from '#client/entities/record/RecordState.tsx';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
 import type { Subscription } from '#client/entities/subscriptions/subscription.ts';
 import {
   useFindCustomerSubscriptionQuery,

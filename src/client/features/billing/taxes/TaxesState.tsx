@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FindTaxSettingsQuery } from '#client/entities/invoices/invoices.generated.ts';
 import { useFindTaxSettingsQuery } from '#client/entities/invoices/invoicesApi.ts';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 
 /** How the company charges taxes. */

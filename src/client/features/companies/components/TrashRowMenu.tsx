@@ -1,6 +1,6 @@
 import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
-import { TrashedRowMenu } from '#client/entities/trash/TrashedRowMenu.tsx';
+import { TrashedRowMenu } from '#client/shared/trash/TrashedRowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import { useDeleteOrRestoreCompanyFromTrashMutation } from '../companiesApi.ts';

@@ -1,4 +1,4 @@
-import { ImageField } from '#client/entities/uploads/ImageField.tsx';
+import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import styles from './CompanyForm.module.css';

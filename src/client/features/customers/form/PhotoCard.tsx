@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { ImageField } from '#client/entities/uploads/ImageField.tsx';
+import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { CustomerFormState } from './useCustomerForm.ts';
 

@@ -5,7 +5,7 @@ import { addressLines, customerName } from '#client/entities/customers/customer.
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';

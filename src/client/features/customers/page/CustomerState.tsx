@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { useFindCustomerQuery } from '#client/entities/customers/customersApi.ts';
-import { RecordState } from '#client/entities/record/RecordState.tsx';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';

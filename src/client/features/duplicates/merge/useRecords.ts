@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useApiDispatch } from '#client/data/apiStore.ts';
-import { contactsApi } from '#client/entities/people/api/contactsApi.ts';
-import { leadsApi } from '#client/entities/people/api/leadsApi.ts';
+import { peopleApi } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 
 /** Everything of some people, to compare them; an error where one of them cannot be had. */
@@ -15,11 +14,7 @@ export function useRecords(kind: PersonKind, ids: readonly string[]) {
   useEffect(
     function load() {
       let isCurrent = true;
-      const calls = asked.map((id) =>
-        kind === 'LEAD'
-          ? dispatch(leadsApi.endpoints.findLead.initiate({ id }))
-          : dispatch(contactsApi.endpoints.findContact.initiate({ id })),
-      );
+      const calls = asked.map((id) => dispatch(peopleApi.endpoints.findPerson.initiate({ kind, id })));
       void Promise.all(calls).then((answers) => {
         // What is compared must not change while values are chosen.
         for (const call of calls) call.unsubscribe();

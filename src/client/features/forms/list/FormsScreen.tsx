@@ -1,10 +1,10 @@
 import { Inbox, Pencil, Plus, RectangleEllipsis, Trash2 } from 'lucide-react';
-import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { publicPageMenu } from '#client/entities/company/public-pages/publicPageMenu.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { moveWithUndo } from '#client/entities/trash/moveWithUndo.ts';
+import { moveWithUndo } from '#client/shared/trash/moveWithUndo.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';

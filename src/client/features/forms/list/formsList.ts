@@ -1,6 +1,6 @@
 import { sortInput } from '#client/data/listInput.ts';
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { FORM_COLUMNS } from '#contract/lists/columns/formColumns.ts';
 import type { FormListInput, FormSort } from '../forms.generated.ts';
 import { formsApi } from '../formsApi.ts';

@@ -1,4 +1,4 @@
-import { ConfirmedCall } from '#client/entities/record/ConfirmedCall.tsx';
+import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import { useDeleteIntegrationMutation } from '../integrationsApi.ts';
 import type { NamedIntegration } from './namedIntegration.ts';
 

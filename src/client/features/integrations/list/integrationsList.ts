@@ -1,6 +1,6 @@
 import { sortInput } from '#client/data/listInput.ts';
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { INTEGRATION_COLUMNS } from '#contract/lists/columns/integrationColumns.ts';
 import type { IntegrationListInput, IntegrationSort } from '../integrations.generated.ts';
 import { integrationsApi } from '../integrationsApi.ts';

@@ -1,4 +1,4 @@
-import type { useRowsList } from '#client/entities/list-views/useRowsList.ts';
+import type { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import type { FindIntegrationsQuery } from '../integrations.generated.ts';
 import { useFindIntegrationsQuery } from '../integrationsApi.ts';
 

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { RecordState } from '#client/entities/record/RecordState.tsx';
-import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';

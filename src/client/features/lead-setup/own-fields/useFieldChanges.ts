@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { movedTo } from '../changes/optionOrder.ts';
 import { useArchiveOwnFieldMutation, useReorderOwnFieldsMutation } from './ownFieldsApi.ts';

@@ -8,8 +8,7 @@ import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
-import { useAddContactInteractionMutation } from '#client/entities/people/api/contactsApi.ts';
-import { useAddLeadInteractionMutation } from '#client/entities/people/api/leadsApi.ts';
+import { useAddPersonInteractionMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
 import { entryName } from './AgendaLine.tsx';
 import styles from './Agenda.module.css';
@@ -24,8 +23,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
   const { isMeeting, kind, personId } = entry;
   const interaction = isMeeting ? 'MEETING' : 'CALL';
   const outcomes = OUTCOMES_OF[interaction];
-  const [logLead] = useAddLeadInteractionMutation();
-  const [logContact] = useAddContactInteractionMutation();
+  const [addInteraction] = useAddPersonInteractionMutation();
   const { form, field, set, submit, isDirty, isBusy, errorMessage } = useTextForm({
     initial: { outcome: outcomes[0] as string, text: '', next: '' },
     problemsOf: () => ({}),
@@ -41,7 +39,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
         // What was due has been done: the next one takes its place, or none.
         [isMeeting ? 'nextMeeting' : 'nextCall']: next || null,
       } as const;
-      const answer = await (kind === 'LEAD' ? logLead : logContact)({ id: personId, input });
+      const answer = await addInteraction({ kind, id: personId, input });
       return errorText(answer.error, 'This could not be saved. Try again.');
     },
   });

@@ -1,6 +1,5 @@
 import { errorText } from '#client/data/apiError.ts';
-import { useUpdateContactMutation } from '#client/entities/people/api/contactsApi.ts';
-import { useUpdateLeadMutation } from '#client/entities/people/api/leadsApi.ts';
+import { useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
 import { useUpdateTaskMutation } from '#client/entities/people/tasks/tasksApi.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
@@ -9,8 +8,7 @@ import type { SnoozeTime } from './snoozeTimes.ts';
 
 /** Puts a call, meeting or task off, with undo in the toast. */
 export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => Promise<void> {
-  const [updateLead] = useUpdateLeadMutation();
-  const [updateContact] = useUpdateContactMutation();
+  const [updatePerson] = useUpdatePersonMutation();
   const [updateTask] = useUpdateTaskMutation();
 
   async function moveTask({ kind, personId, task }: AgendaFieldsFragment, due: string) {
@@ -20,8 +18,8 @@ export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => 
 
   async function movePerson({ kind, personId, isMeeting }: AgendaFieldsFragment, from: string, to: string) {
     const field = isMeeting ? 'nextMeeting' : 'nextCall';
-    const change = { id: personId, input: { [field]: to }, seen: { [field]: from } };
-    return errorText((await (kind === 'LEAD' ? updateLead : updateContact)(change)).error, FAILURE);
+    const change = { kind, id: personId, input: { [field]: to }, seen: { [field]: from } };
+    return errorText((await updatePerson(change)).error, FAILURE);
   }
 
   function tell(message: string | null, text: string, onUndo: () => void) {

@@ -10,9 +10,9 @@ import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { leadOptionsApi, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { formerFilters, ownFilters } from '#client/entities/lead-options/ownFilters.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
-import { leadsSlice } from '#client/entities/list-views/leadsSlice.ts';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
-import { useSavedList } from '#client/entities/list-views/useSavedList.ts';
+import { leadsSlice } from '#client/shared/list-views/leadsSlice.ts';
+import { useIsUndecided } from '#client/shared/list-views/useIsUndecided.ts';
+import { useSavedList } from '#client/shared/list-views/useSavedList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -21,7 +21,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { ListToolbar, ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
 import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
-import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { paths } from '#client/paths.ts';
@@ -33,7 +33,7 @@ import { boardArgs } from './boardQuery.ts';
 import type { BoardColumnData } from './boardQuery.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 
-const ViewBar = lazyPart(async () => (await import('#client/entities/list-views/bar/ViewBar.tsx')).ViewBar);
+const ViewBar = lazyPart(async () => (await import('#client/shared/list-views/bar/ViewBar.tsx')).ViewBar);
 
 /**
  * The leads by stage, to be moved along the pipeline. Search and filters are those of the list, in the address, and so are its

@@ -16,7 +16,7 @@ import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import type { PeopleList } from '../list/peopleList.ts';
 import type { ExportProps } from '../list/useExportItems.ts';
-import { BULK_CHANGES } from './bulkApi.ts';
+import { useBulkChangePeopleMutation } from './bulkApi.ts';
 import type { BulkChange } from './bulkChoices.ts';
 import { BulkBar } from './BulkBar.tsx';
 
@@ -34,8 +34,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
   const { kind, slice, bulkButtons, otherBulkKinds } = of;
   const navigate = useNavigate();
   const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
-  const useBulkChange = BULK_CHANGES[kind];
-  const [bulkChange] = useBulkChange();
+  const [bulkChange] = useBulkChangePeopleMutation();
   const ownFields = useOwnFields(kind) ?? NONE;
   const { follow } = useFollowJob();
   const selected = selectionInput(selection, filter);
@@ -48,7 +47,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
   }
 
   async function handleChange(change: BulkChange): Promise<boolean> {
-    const started = await bulkChange({ selection: selected, change });
+    const started = await bulkChange({ kind, selection: selected, change });
     void follow(started);
     return started.data !== undefined;
   }

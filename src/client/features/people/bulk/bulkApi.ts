@@ -1,24 +1,21 @@
 import { baseApi } from '#client/data/baseApi.ts';
-import { change } from '#client/data/change.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { BulkChangeContactsDocument } from '#client/entities/people/api/contactList.generated.ts';
+import { BulkChangeLeadsDocument } from '#client/entities/people/api/leadList.generated.ts';
+import { operationOfKind, THING_OF } from '#client/entities/people/api/operationOfKind.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
-import { BulkChangeContactsDocument } from '../api/contactList.generated.ts';
-import { BulkChangeLeadsDocument } from '../api/leadList.generated.ts';
-import type { UseBulkChange } from '../kinds/listCalls.ts';
 
 const bulkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    bulkChangeLeads: build.mutation(
-      change([...additionTags('lead'), ...additionTags('change job')], BulkChangeLeadsDocument),
-    ),
-    bulkChangeContacts: build.mutation(
-      change([...additionTags('contact'), ...additionTags('change job')], BulkChangeContactsDocument),
-    ),
+    bulkChangePeople: build.mutation({
+      ...operationOfKind({ LEAD: BulkChangeLeadsDocument, CONTACT: BulkChangeContactsDocument }),
+      invalidatesTags: invalidates(({ kind }: { kind: PersonKind }) => [
+        ...additionTags(THING_OF[kind]),
+        ...additionTags('change job'),
+      ]),
+    }),
   }),
 });
 
-/** The change of many of each kind. */
-export const BULK_CHANGES: Record<PersonKind, UseBulkChange> = {
-  LEAD: bulkApi.useBulkChangeLeadsMutation,
-  CONTACT: bulkApi.useBulkChangeContactsMutation,
-};
+export const { useBulkChangePeopleMutation } = bulkApi;

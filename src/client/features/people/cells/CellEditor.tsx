@@ -9,7 +9,7 @@ import { fieldPath } from '#contract/people/personFields.ts';
 import type { AnyField } from '../fields/anyField.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
-import type { PersonRow } from '../kinds/listCalls.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { changeOf } from '../personValues.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { cellValue } from './cellValue.ts';

@@ -7,7 +7,7 @@ import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import type { AnyField } from '../fields/anyField.ts';
 import { DatePanel } from '../details/DatePanel.tsx';
-import type { PersonRow } from '../kinds/listCalls.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { CellPicker } from './CellPicker.tsx';
 import { CellText } from './CellText.tsx';
 

@@ -1,6 +1,6 @@
 import type { AnyField } from '../fields/anyField.ts';
 import type { AskedChange } from '../details/usePersonEdit.ts';
-import type { PersonRow } from '../kinds/listCalls.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { changeOf } from '../personValues.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import type { WrittenCell } from '#client/kit/list-table/editing/cellEditing.ts';

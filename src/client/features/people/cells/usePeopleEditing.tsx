@@ -14,7 +14,7 @@ import { wallTime } from '#contract/time/zonedTime.ts';
 import { isOwn } from '../fields/anyField.ts';
 import type { AnyField } from '../fields/anyField.ts';
 import { mayAssign } from '../fields/mayAssign.ts';
-import type { PersonRow } from '../kinds/listCalls.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { cellFields } from './cellFields.ts';
 

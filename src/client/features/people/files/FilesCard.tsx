@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
-import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';

@@ -1,12 +1,12 @@
 import type { PersonChange } from '#client/entities/people/person.ts';
 import { useNavigate } from 'react-router-dom';
 import { errorText, refusedReply } from '#client/data/apiError.ts';
+import { useCreatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
-import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { filledIn } from './personFormValues.ts';
 import { PersonForm } from './PersonForm.tsx';
@@ -40,12 +40,13 @@ function AddPerson({ kind }: { kind: PersonKind }) {
   const { one, listPath, pathOf } = PERSON_KINDS[kind];
   const navigate = useNavigate();
   const viewer = useViewer();
-  const [create] = PERSON_CALLS[kind].useCreate();
+  const [create] = useCreatePersonMutation();
   // Who sees their own leads alone is given the new one; nothing is to choose.
   const mayAssign = kind === 'CONTACT' || can(viewer, 'CRM_LEAD', 'MANAGE');
 
   const handleSave: SavePerson = async (values, isDuplicateAllowed) => {
     const { data, error } = await create({
+      kind,
       input: filledIn(values),
       ...(values.assignmentRule ? { assignmentRule: values.assignmentRule } : {}),
       isDuplicateAllowed,

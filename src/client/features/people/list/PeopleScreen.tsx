@@ -13,8 +13,8 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
-import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useIsUndecided } from '#client/shared/list-views/useIsUndecided.ts';
 import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
@@ -24,7 +24,8 @@ import { can } from '#contract/access/can.ts';
 import { groupingOf } from '#contract/people/groupings.ts';
 import { CLOSED_PARAM, GROUP_PARAM } from '#contract/views/viewParams.ts';
 import { usePeopleEditing } from '../cells/usePeopleEditing.tsx';
-import type { PersonRow } from '../kinds/listCalls.ts';
+import { useFindPeopleQuery } from '#client/entities/people/api/peopleListApi.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { addressWish, listInput } from './rows/listInput.ts';
 import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
@@ -48,7 +49,7 @@ const NO_ROWS = {};
 
 /** A table of a kind's own columns, with filters, bulk changes and pages. */
 export function PeopleScreen({ of }: { of: PeopleList }) {
-  const { kind, slice, filterNames, rows: endpoint } = of;
+  const { kind, slice, filterNames } = of;
   const { many, one, Many, area, addPath, pathOf } = PERSON_KINDS[kind];
   const mayEdit = can(useViewer(), area, 'EDIT');
   const own = useOwnColumns(kind, slice);
@@ -62,7 +63,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const asked = { input, ...addressWish(shown) };
   const isGrouped = address.groupBy !== '';
   const { reply: _reply, ...rows } = listState(
-    endpoint.useQuery(asked, { skip: isUndecided || own.isAwaited || isGrouped }),
+    useFindPeopleQuery({ kind, ...asked }, { skip: isUndecided || own.isAwaited || isGrouped }),
   );
   const [groupedTotal, setGroupedTotal] = useState<number>();
   // Each section has rows of its own

@@ -1,6 +1,5 @@
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
-import { leadsSlice } from '#client/entities/list-views/leadsSlice.ts';
-import { leadListApi } from '../api/leadListApi.ts';
+import { leadsSlice } from '#client/shared/list-views/leadsSlice.ts';
 import { peopleList } from './peopleList.ts';
 
 /** The list of leads. */
@@ -8,7 +7,6 @@ export const LEADS = peopleList({
   kind: 'LEAD',
   slice: leadsSlice,
   filterNames: LEAD_FILTER_NAMES,
-  rows: leadListApi.endpoints.findLeads,
   bulkButtons: ['manager', 'stage', 'status'],
   otherBulkKinds: ['group', 'source', 'project', 'tag'],
 });

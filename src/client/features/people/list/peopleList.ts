@@ -1,6 +1,6 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { rowsAddress } from '#client/entities/list-views/rowsAddress.ts';
+import { rowsAddress } from '#client/shared/list-views/rowsAddress.ts';
+import { peopleListApi } from '#client/entities/people/api/peopleListApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
@@ -8,7 +8,6 @@ import type { Preload } from '#client/kit/screens/screenRoute.ts';
 import type { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
 import type { BulkKind } from '../bulk/bulkChoices.ts';
-import type { ListQuery, RowsArgument } from '../kinds/listCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { addressWish, listInput } from './rows/listInput.ts';
 
@@ -17,11 +16,6 @@ interface PeopleDescription {
   kind: PersonKind;
   slice: ListSlice;
   filterNames: typeof LEAD_FILTER_NAMES | typeof CONTACT_FILTER_NAMES;
-  /** The endpoint that loads a page of rows. */
-  rows: {
-    useQuery: (argument: RowsArgument, options: { skip: boolean }) => ListQuery;
-    initiate: (argument: RowsArgument) => ThunkAction<PromiseLike<unknown>, object, unknown, UnknownAction>;
-  };
   /** Changes of the selected rows that have a button; the others are in a menu. */
   bulkButtons: readonly BulkKind[];
   otherBulkKinds: readonly BulkKind[];
@@ -37,7 +31,7 @@ const ZONED = ['created', 'nextCall', 'nextMeeting'];
 
 /** Completes a list by its preload: its views, the choices of its filters, and its rows if it is known which ones the screen will show. */
 export function peopleList(list: PeopleDescription): PeopleList {
-  const { kind, slice, filterNames, rows } = list;
+  const { kind, slice, filterNames } = list;
   const { area } = PERSON_KINDS[kind];
   return {
     ...list,
@@ -52,7 +46,7 @@ export function peopleList(list: PeopleDescription): PeopleList {
         const input = listInput(address, 'UTC', { fields: [], columns: listColumns(kind) });
         const shown = slice.selectors.selectShownColumns(store.getState());
         await Promise.all([
-          store.dispatch(rows.initiate({ input, ...addressWish(shown) })),
+          store.dispatch(peopleListApi.endpoints.findPeople.initiate({ kind, input, ...addressWish(shown) })),
           choices || loadChoices(),
         ]);
       }

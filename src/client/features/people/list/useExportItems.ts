@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { saveExport } from '#client/entities/exports/saveExport.ts';
+import { saveExport } from '#client/shared/exports/saveExport.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import type { ExportFormat, ExportInput } from '../api/exports.generated.ts';

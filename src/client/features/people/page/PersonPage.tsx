@@ -7,13 +7,15 @@ import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { fullTime } from '#client/entities/people/due/dueTime.ts';
 import type { InteractionInput } from '../timeline/interaction.ts';
+import {
+  useAddPersonInteractionMutation,
+  useFindPersonTimelineInfiniteQuery,
+} from '#client/entities/people/api/peopleApi.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { counterpartIdOf } from '#client/entities/people/personRecord.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
-import { PERSON_CALLS } from '../kinds/personCalls.ts';
-import type { Answer } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { timelineState } from '../timeline/timelineState.ts';
 import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
@@ -38,7 +40,7 @@ import styles from './PersonPage.module.css';
 
 const BookingsCard = lazyPart(async () => (await import('../bookings/BookingsCard.tsx')).BookingsCard);
 const DataExportDialog = lazyPart(
-  async () => (await import('#client/entities/exports/DataExportDialog.tsx')).DataExportDialog,
+  async () => (await import('#client/shared/exports/DataExportDialog.tsx')).DataExportDialog,
   { onFailure: ({ onClose }) => onClose() },
 );
 const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).FilesCard);
@@ -46,17 +48,16 @@ const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).
 interface PersonPageProps {
   record: PersonRecord;
   duplicates: readonly PersonMatch[];
-  /** Asks again how the person stands on the server. */
-  reload: () => Promise<Answer<{ data: PersonRecord | null }>>;
+  /** Loads the person again. */
+  reload: () => Promise<{ data?: { data: PersonRecord | null } | undefined }>;
 }
 
 /** Everything about one lead or contact on one screen: what is edited where it stands, and what happened. */
 export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const { kind, _id: id } = record;
   const { listPath } = PERSON_KINDS[kind];
-  const { useTimeline, useInteraction } = PERSON_CALLS[kind];
-  const timeline = timelineState(useTimeline({ id }));
-  const [addInteraction] = useInteraction();
+  const timeline = timelineState(useFindPersonTimelineInfiniteQuery({ kind, id }));
+  const [addInteraction] = useAddPersonInteractionMutation();
   const moveToTrash = useMoveToTrash(kind);
   const makeCustomer = useMakeCustomer(kind, id);
   const navigate = useNavigate();
@@ -78,7 +79,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   }
 
   const handleInteraction = async (input: InteractionInput) =>
-    errorText((await addInteraction({ id, input })).error, 'This could not be saved. Try again.');
+    errorText((await addInteraction({ kind, id, input })).error, 'This could not be saved. Try again.');
 
   return (
     <PersonPageContext value={value}>

@@ -1,11 +1,11 @@
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { useFindPersonQuery } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import { RecordState } from '#client/entities/record/RecordState.tsx';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
-import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonPage } from './PersonPage.tsx';
 import { PersonSkeleton } from './PersonSkeleton.tsx';
@@ -39,7 +39,7 @@ function PersonScreen({ kind }: { kind: PersonKind }) {
 function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
   const { one, many, listPath, area } = PERSON_KINDS[kind];
   const viewer = useViewer();
-  const query = PERSON_CALLS[kind].useOne({ id });
+  const query = useFindPersonQuery({ kind, id });
   const { data: reply } = query;
   usePersonTitle(reply?.data, kind === 'LEAD' ? 'Lead' : 'Contact');
   if (!query.error && reply?.data)

@@ -1,6 +1,5 @@
 import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { contactsApi } from '#client/entities/people/api/contactsApi.ts';
-import { leadsApi } from '#client/entities/people/api/leadsApi.ts';
+import { peopleApi } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { tasksApi } from '#client/entities/people/tasks/tasksApi.ts';
 import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
@@ -15,9 +14,7 @@ export function preloadPerson(kind: PersonKind): Preload {
     // Before the user is loaded, their permissions are unknown
     if (!id || !viewer || !seesArea(viewer, PERSON_KINDS[kind].area)) return;
     await Promise.all([
-      kind === 'LEAD'
-        ? dispatch(leadsApi.endpoints.findLead.initiate({ id }))
-        : dispatch(contactsApi.endpoints.findContact.initiate({ id })),
+      dispatch(peopleApi.endpoints.findPerson.initiate({ kind, id })),
       dispatch(tasksApi.endpoints.findTasks.initiate({ kind, personId: id })),
       dispatch(leadOptionsApi.endpoints.findLeadChoices.initiate()),
     ]);

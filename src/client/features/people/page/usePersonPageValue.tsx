@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { can } from '#contract/access/can.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import { usePersonEdit } from '../details/usePersonEdit.ts';
-import { PERSON_CALLS } from '../kinds/personCalls.ts';
-import type { Answer } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { personInput, wholeValues } from '../personValues.ts';
 import type { TimelineEntry } from '../timeline/timelineText.ts';
@@ -16,13 +15,13 @@ import type { PersonPageValue } from './personPageContext.ts';
 export function usePersonPageValue(
   record: PersonRecord,
   entries: TimelineEntry[] | undefined,
-  reload: () => Promise<Answer<{ data: PersonRecord | null }>>,
+  reload: () => Promise<{ data?: { data: PersonRecord | null } | undefined }>,
 ): { value: PersonPageValue; dialogs: ReactNode } {
   const { kind } = record;
-  const [update] = PERSON_CALLS[kind].useUpdate();
+  const [update] = useUpdatePersonMutation();
   const mayEdit = can(useViewer(), PERSON_KINDS[kind].area, 'EDIT');
   const { save, conflict, dialog } = usePersonEdit({
-    send: (of, input, seen) => update({ id: of, input: personInput(input), seen: personInput(seen) }),
+    send: (of, input, seen) => update({ kind, id: of, input: personInput(input), seen: personInput(seen) }),
     reload: async () => (await reload()).data?.data ?? undefined,
   });
   const changedBy = useChangedBy(entries);

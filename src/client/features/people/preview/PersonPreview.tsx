@@ -1,9 +1,13 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import {
+  useFindPersonQuery,
+  useFindPersonTimelineInfiniteQuery,
+} from '#client/entities/people/api/peopleApi.ts';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -11,8 +15,6 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { DetailsCard } from '../details/DetailsCard.tsx';
 import { OwnFieldsCard } from '../details/OwnFieldsCard.tsx';
 import { mayAssign } from '../fields/mayAssign.ts';
-import { PERSON_CALLS } from '../kinds/personCalls.ts';
-import type { Answer } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonPageContext } from '../page/personPageContext.ts';
 import { usePersonPageValue } from '../page/usePersonPageValue.tsx';
@@ -36,7 +38,7 @@ const LATEST = 4;
 export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps) {
   const { one, pathOf } = PERSON_KINDS[kind];
   const { step, close } = usePreviewKeys({ id, onMove, onClose });
-  const query = PERSON_CALLS[kind].useOne({ id });
+  const query = useFindPersonQuery({ kind, id });
   const { data: reply } = query;
   // While the next one comes, the last one's answer is still there
   const record = !query.error && reply?.data?._id === id ? reply.data : undefined;
@@ -79,12 +81,12 @@ function PreviewSkeleton() {
 
 interface PreviewedPersonProps {
   record: PersonRecord;
-  reload: () => Promise<Answer<{ data: PersonRecord | null }>>;
+  reload: () => Promise<{ data?: { data: PersonRecord | null } | undefined }>;
 }
 
 function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
   const { kind, _id: id } = record;
-  const timeline = timelineState(PERSON_CALLS[kind].useTimeline({ id }));
+  const timeline = timelineState(useFindPersonTimelineInfiniteQuery({ kind, id }));
   const { value, dialogs } = usePersonPageValue(record, timeline.entries, reload);
   const isAssigner = mayAssign(useViewer());
   const { jobTitle, companyName } = record.companyInformation;

@@ -8,7 +8,8 @@ import { SectionTable } from '#client/kit/list-table/sections/SectionTable.tsx';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { CLOSED_PARAM, GROUP_PARAM } from '#contract/views/viewParams.ts';
-import type { PersonRow, RowsArgument } from '../kinds/listCalls.ts';
+import { useFindPeopleQuery } from '#client/entities/people/api/peopleListApi.ts';
+import type { PersonRow, RowsArgument } from '#client/entities/people/api/peopleListApi.ts';
 import type { PeopleList } from '../list/peopleList.ts';
 import {
   chosenGrouping,
@@ -113,7 +114,7 @@ interface SectionRowsProps {
 }
 
 function SectionRows({ of, asked, onShown, draw }: SectionRowsProps) {
-  const { reply: _reply, ...state } = listState(of.rows.useQuery(asked, { skip: false }));
+  const { reply: _reply, ...state } = listState(useFindPeopleQuery({ kind: of.kind, ...asked }));
   const { rows } = state;
   const tell = useEffectEvent((found: readonly PersonRow[]) => onShown(found.map(({ _id }) => _id)));
   useEffect(

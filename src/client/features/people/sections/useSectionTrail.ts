@@ -6,7 +6,7 @@ import { personTrailSlice } from '#client/entities/people/personTrail.ts';
 import type { TrailPart } from '#client/entities/people/personTrail.ts';
 import { SECTION_ROWS } from '#client/kit/list-table/sections/listSection.ts';
 import type { ListSection } from '#client/kit/list-table/sections/listSection.ts';
-import type { ListInput } from '../kinds/listCalls.ts';
+import type { ListInput } from '#client/entities/people/api/peopleListApi.ts';
 
 interface SectionsShown {
   sections: readonly ListSection[] | undefined;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { useOlderFocus } from '#client/kit/focus/useOlderFocus.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { useFindPersonTimelineInfiniteQuery } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
-import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { Timeline } from './Timeline.tsx';
 import { timelineState } from './timelineState.ts';
 import type { TimelineState } from './timelineState.ts';
@@ -18,8 +18,8 @@ interface TimelineCardProps {
 export function TimelineCard({ kind, id, whole }: TimelineCardProps) {
   const [query, setQuery] = useSearchParams();
   const shown = PARTS.find(({ value }) => value === query.get('show')) ?? PARTS[0];
-  const narrowed = PERSON_CALLS[kind].useTimeline(
-    { id, ...(shown.part && { part: shown.part }) },
+  const narrowed = useFindPersonTimelineInfiniteQuery(
+    { kind, id, ...(shown.part && { part: shown.part }) },
     { skip: !shown.part },
   );
 

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import type { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
-import type { TimelineQuery } from '../kinds/personCalls.ts';
+import type { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
+import type { TypedUseInfiniteQueryHookResult } from '@reduxjs/toolkit/query/react';
+import type { graphqlBaseQuery } from '#client/data/graphqlBaseQuery.ts';
+import type { TimelineOf } from '#client/entities/people/api/peopleApi.ts';
+import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
 import type { TimelineEntry } from './timelineText.ts';
 
 /** How a timeline's query stands. */
@@ -16,6 +19,13 @@ export interface TimelineState {
   isFetching: boolean;
   onOlder: () => Promise<{ isError: boolean }>;
 }
+
+type TimelineQuery = TypedUseInfiniteQueryHookResult<
+  TimelineFieldsFragment,
+  TimelineOf,
+  number,
+  typeof graphqlBaseQuery
+>;
 
 /** What the timeline needs of its query. */
 export function timelineState(query: TimelineQuery): TimelineState {

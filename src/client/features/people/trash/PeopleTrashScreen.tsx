@@ -1,15 +1,15 @@
 import { listState } from '#client/data/listState.ts';
+import { useDeleteOrRestorePersonFromTrashMutation } from '#client/entities/people/api/peopleApi.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import { RecordTrash } from '#client/entities/trash/RecordTrash.tsx';
+import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
-import type { PersonRow } from '../kinds/listCalls.ts';
-import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
-import { TRASHED } from './trashApi.ts';
+import { useFindTrashedPeopleQuery } from './trashApi.ts';
 
 /** The leads in the trash: back out of it, or gone for good. */
 export function LeadTrashScreen() {
@@ -24,9 +24,8 @@ export function ContactTrashScreen() {
 function PeopleTrash({ kind }: { kind: PersonKind }) {
   const { one, Many, area } = PERSON_KINDS[kind];
   const address = useListParams();
-  const useTrashed = TRASHED[kind];
-  const list = listState(useTrashed({ input: address.params }));
-  const [decide] = PERSON_CALLS[kind].useDecideTrashed();
+  const list = listState(useFindTrashedPeopleQuery({ kind, input: address.params }));
+  const [decide] = useDeleteOrRestorePersonFromTrashMutation();
   return (
     <RecordTrash<PersonRow>
       many={Many}
@@ -40,7 +39,7 @@ function PeopleTrash({ kind }: { kind: PersonKind }) {
       columns={COLUMNS}
       address={address}
       list={list}
-      decide={decide}
+      decide={(choice) => decide({ kind, ...choice })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';

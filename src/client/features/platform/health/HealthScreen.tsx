@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { RefreshCw } from 'lucide-react';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { useFindSystemHealthQuery } from '../platformApi.ts';

@@ -2,7 +2,7 @@ import { Ban, Copy, LogOut, UserCheck, Users } from 'lucide-react';
 import { useState } from 'react';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { listState } from '#client/data/listState.ts';
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { copyText } from '#client/kit/buttons/copyText.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';

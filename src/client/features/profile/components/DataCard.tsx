@@ -1,4 +1,4 @@
-import { DataExportButton } from '#client/entities/exports/DataExportButton.tsx';
+import { DataExportButton } from '#client/shared/exports/DataExportButton.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 
 /** What is kept about the user, as a file. */

@@ -1,7 +1,7 @@
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { ImageField } from '#client/entities/uploads/ImageField.tsx';
+import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';

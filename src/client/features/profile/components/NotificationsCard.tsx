@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
-import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDocumentTitle } from '#client/entities/record/useDocumentTitle.ts';
-import { RecordState } from '#client/entities/record/RecordState.tsx';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
-import { saveExport } from '#client/entities/exports/saveExport.ts';
+import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { WhyButton } from '#client/entities/sms-evidence/WhyButton.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';

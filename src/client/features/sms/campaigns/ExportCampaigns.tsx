@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { saveExport } from '#client/entities/exports/saveExport.ts';
+import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
 import type { SmsCampaignSelection } from './campaigns.generated.ts';

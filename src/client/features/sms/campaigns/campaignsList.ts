@@ -1,6 +1,6 @@
 import { knownValues, sortInput } from '#client/data/listInput.ts';
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { SMS_CAMPAIGN_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
 import { SMS_CAMPAIGN_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import type { SmsCampaignListInput, SmsCampaignSort } from './campaigns.generated.ts';

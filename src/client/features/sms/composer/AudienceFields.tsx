@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useFindListViewsQuery } from '#client/entities/list-views/listViewsApi.ts';
+import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';

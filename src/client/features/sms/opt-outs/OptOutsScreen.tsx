@@ -1,8 +1,8 @@
 import { BellOff, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { toastResult } from '#client/entities/record/toastResult.ts';
-import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';

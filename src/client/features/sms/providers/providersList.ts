@@ -1,6 +1,6 @@
 import { sortInput } from '#client/data/listInput.ts';
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { SMS_PROVIDER_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
 import type { SmsProviderListInput, SmsProviderSort } from './providers.generated.ts';
 import { providersApi } from './providersApi.ts';

@@ -3,7 +3,7 @@ import { useSeeingAs } from '#client/entities/session/seen-as/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { mayGrant } from '#contract/access/grants.ts';
-import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { useFindTeamMemberQuery } from '../teamApi.ts';
 import { memberName } from '../teamMember.ts';
 import { RightsEditor } from './RightsEditor.tsx';

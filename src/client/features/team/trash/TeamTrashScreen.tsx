@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
-import { toastResult } from '#client/entities/record/toastResult.ts';
-import { TrashedRowMenu } from '#client/entities/trash/TrashedRowMenu.tsx';
-import { TrashPage } from '#client/entities/trash/TrashPage.tsx';
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import { TrashedRowMenu } from '#client/shared/trash/TrashedRowMenu.tsx';
+import { TrashPage } from '#client/shared/trash/TrashPage.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';

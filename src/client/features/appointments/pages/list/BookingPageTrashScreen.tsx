@@ -1,5 +1,5 @@
 import { listState } from '#client/data/listState.ts';
-import { RecordTrash } from '#client/entities/trash/RecordTrash.tsx';
+import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { PAGE_TRASH_DAYS } from '#contract/limits/records/appointments.ts';

@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
-import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/entities/list-views/useRowsList.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { publicPageMenu } from '#client/entities/company/public-pages/publicPageMenu.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';

@@ -1,6 +1,6 @@
 import { sortInput } from '#client/data/listInput.ts';
-import { rowsList } from '#client/entities/list-views/rowsList.ts';
-import type { RowsAddress } from '#client/entities/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { BOOKING_PAGE_COLUMNS } from '#contract/lists/columns/bookingPageColumns.ts';
 import type { BookingPageListInput, BookingPageSort } from '../../appointments.generated.ts';
 import { appointmentsApi } from '../../appointmentsApi.ts';

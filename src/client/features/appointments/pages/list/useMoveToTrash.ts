@@ -1,4 +1,4 @@
-import { moveWithUndo } from '#client/entities/trash/moveWithUndo.ts';
+import { moveWithUndo } from '#client/shared/trash/moveWithUndo.ts';
 import {
   useDeleteOrRestoreBookingPageFromTrashMutation,
   useMoveBookingPageToTrashMutation,

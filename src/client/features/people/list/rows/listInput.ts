@@ -2,7 +2,7 @@ import { personFilter } from '#contract/people/personFilter.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import type { ListInput } from '#client/features/people/kinds/listCalls.ts';
+import type { ListInput } from '#client/entities/people/api/peopleListApi.ts';
 import { peopleOrder } from './peopleOrder.ts';
 
 /** Asks for the people's addresses where a column shows a part of them. */

@@ -14,7 +14,7 @@ import type { OwnDescription, OwnField } from '#contract/people/own/ownField.ts'
 import { ownWords } from '#contract/people/own/ownWords.ts';
 import { COLUMN_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { valueAt } from '#contract/people/personValues.ts';
-import type { PersonRow } from '#client/features/people/kinds/listCalls.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { PersonName } from './PersonName.tsx';
 
 /** The cells of the list of leads or of contacts, by column: what a field shows follows from its type. */

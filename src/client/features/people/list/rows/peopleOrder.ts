@@ -1,7 +1,7 @@
 import { sortInput } from '#client/data/listInput.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
-import type { PersonSort } from '#client/features/people/kinds/listCalls.ts';
+import type { PersonSort } from '#client/entities/people/api/peopleListApi.ts';
 
 /** One step of an order as the API takes it. */
 interface Step {

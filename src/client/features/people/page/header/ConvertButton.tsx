@@ -7,7 +7,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import styles from './PersonHeader.module.css';
-import { useConvertLeadMutation } from '#client/entities/people/api/leadsApi.ts';
+import { useConvertLeadMutation } from '#client/entities/people/api/peopleApi.ts';
 
 /** Makes a contact of a lead; asks first where there is one who may be the same. */
 export function ConvertButton({ id }: { id: string }) {

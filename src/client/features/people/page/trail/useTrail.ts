@@ -1,13 +1,12 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useApiDispatch } from '#client/data/apiStore.ts';
+import { peopleListApi } from '#client/entities/people/api/peopleListApi.ts';
+import type { ListInput } from '#client/entities/people/api/peopleListApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { personTrailSlice, trailOf } from '#client/entities/people/personTrail.ts';
 import type { Trail, TrailPart } from '#client/entities/people/personTrail.ts';
 import { PERSON_KINDS } from '#client/features/people/kinds/personKinds.ts';
-import type { ListInput } from '#client/features/people/kinds/listCalls.ts';
-import { contactListApi } from '#client/features/people/api/contactListApi.ts';
-import { leadListApi } from '#client/features/people/api/leadListApi.ts';
 
 /** A step from one person of a list to another. */
 export interface TrailStep {
@@ -50,10 +49,7 @@ export function useTrail(kind: PersonKind, id: string) {
     const page = Math.floor((place - part.before) / limit) + 1;
     // A list that was shown asked for all of this
     const input = { ...(part.input as ListInput), page };
-    const { data } =
-      kind === 'LEAD'
-        ? await dispatch(leadListApi.endpoints.findLeads.initiate({ input }, ONCE))
-        : await dispatch(contactListApi.endpoints.findContacts.initiate({ input }, ONCE));
+    const { data } = await dispatch(peopleListApi.endpoints.findPeople.initiate({ kind, input }, ONCE));
     const before = part.before + (page - 1) * limit;
     const next = data?.data[place - before];
     if (!data || !next) return;

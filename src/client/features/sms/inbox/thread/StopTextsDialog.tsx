@@ -1,4 +1,4 @@
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { useCreateSmsOptOutMutation } from '../../opt-outs/newOptOutApi.ts';
 

@@ -1,4 +1,4 @@
-import { toastResult } from '#client/entities/record/toastResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useEffect, useRef } from 'react';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';

@@ -1,0 +1,46 @@
+import type { ApiCall } from '#client/data/graphqlBaseQuery.ts';
+import { rootField } from '#client/data/operation.ts';
+import type { RootField } from '#client/data/operation.ts';
+import { invalidates } from '#client/data/tags.ts';
+import type { TypedDocumentString } from '#client/data/typedDocument.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import type { PersonKind } from '../personRecord.ts';
+
+/** The API's operation for each kind of person. */
+export interface OfKind<Lead extends object, LeadVariables, Contact extends object, ContactVariables> {
+  LEAD: TypedDocumentString<Lead, LeadVariables>;
+  CONTACT: TypedDocumentString<Contact, ContactVariables>;
+}
+
+/** Ties an endpoint to the operations of both kinds: its argument's `kind` chooses, the rest are the variables. */
+export function operationOfKind<Lead extends object, LeadVariables, Contact extends object, ContactVariables>(
+  documents: OfKind<Lead, LeadVariables, Contact, ContactVariables>,
+) {
+  return {
+    query: ({ kind, ...variables }: { kind: PersonKind } & LeadVariables & ContactVariables): ApiCall => ({
+      document: documents[kind],
+      variables,
+    }),
+    transformResponse: (result: Lead | Contact): RootField<Lead> | RootField<Contact> =>
+      rootField<Lead | Contact>(result) as RootField<Lead> | RootField<Contact>,
+  };
+}
+
+/** The same for a mutation, which makes the person of its `id`, if it has one, and the lists of their kind stale. */
+export function changeOfKind<Lead extends object, LeadVariables, Contact extends object, ContactVariables>(
+  documents: OfKind<Lead, LeadVariables, Contact, ContactVariables>,
+) {
+  return {
+    ...operationOfKind(documents),
+    invalidatesTags: invalidates(({ kind, id }: { kind: PersonKind; id?: string }) => {
+      const thing = THING_OF[kind];
+      return id === undefined ? additionTags(thing) : changeTags(thing, id);
+    }),
+  };
+}
+
+/** What events call a person of each kind. */
+export const THING_OF = { LEAD: 'lead', CONTACT: 'contact' } as const;
+
+/** The type of each kind's cache tags. */
+export const TAG_OF = { LEAD: 'Lead', CONTACT: 'Contact' } as const;

@@ -1,0 +1,43 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { listTags } from '#client/data/tags.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
+import type { ContactRow, LeadRow } from '../person.ts';
+import { FindContactsDocument } from './contactList.generated.ts';
+import type { ContactSort } from './contactList.generated.ts';
+import { FindLeadsDocument } from './leadList.generated.ts';
+import type { SortDirection } from './leadList.generated.ts';
+import { operationOfKind, TAG_OF } from './operationOfKind.ts';
+
+/** A row of the list of leads or of contacts. */
+export type PersonRow = LeadRow | ContactRow;
+
+/** A sort order of a list. Leads have more of them; the columns of a list say which it accepts. */
+export type PersonSort = ContactSort;
+
+/** Which rows a list shows. */
+export interface ListInput {
+  filter: PersonFilter;
+  sort?: PersonSort;
+  ownField?: string;
+  direction?: SortDirection;
+  page: number;
+  limit: number;
+}
+
+/** What a list requests, for the people of its kind. */
+export interface RowsArgument {
+  input: ListInput;
+  /** Includes their addresses, which few lists show. */
+  hasAddress?: true;
+}
+
+export const peopleListApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findPeople: build.query({
+      ...operationOfKind({ LEAD: FindLeadsDocument, CONTACT: FindContactsDocument }),
+      providesTags: (reply, _error, { kind }) => listTags(TAG_OF[kind], reply?.data),
+    }),
+  }),
+});
+
+export const { useFindPeopleQuery } = peopleListApi;
