@@ -24,10 +24,10 @@ beforeEveryFile(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
-  afterEach(async () => {
+  afterEach(() => {
     cleanup();
     resetBrowser();
     recordedStores.length = 0;
-    await failOnDrift();
+    failOnDrift();
   });
 });
