@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-// Every text goes one way: the gate, the outbox, its sender. Whatever would send by itself shows here.
+// All messages pass the send policy and the outbox. This test finds code that sends in another way.
 
 const server = join(import.meta.dirname, '../..');
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
@@ -49,7 +49,7 @@ test('who sends a single text asks the door, which asks the gate', () => {
 
 test('requests to addresses that people give go through the guard alone', () => {
   const OWN_CLIENTS = [
-    // The guard itself, and what is set by whoever runs the installation
+    // The guard, and settings of the operator
     'platform/outbound/outbound.ts',
   ];
   expect(

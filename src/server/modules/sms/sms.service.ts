@@ -60,7 +60,7 @@ export interface SmsService
   startScheduled(ref: { companyId: string; campaignId: string }): Promise<void>;
   /** Finds what should be under way and is not: missed starts, dead leases, lost wake-ups. Twice does no harm. */
   careForTexts(): Promise<void>;
-  /** Ends what is held open with providers. */
+  /** Closes connections to providers. */
   stopTexts(): void;
 }
 

@@ -7,15 +7,15 @@ import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.
 import type { GatewayDeps } from './providers/openGateway.ts';
 
 /**
- * Reads what a phone wrote before people do, in the transaction that takes it in: true where it is acted upon and nobody has to read it. STOP and
- * HELP never come here; words that ask for texts do, as YES may answer something else.
+ * Processes an inbound message in the transaction that stores it. True if it was processed automatically and does not
+ * need to be read. Never called for STOP and HELP; called for opt-in keywords, because YES may answer another question.
  */
 export type ReplyReader = (
   tx: Tx,
   reply: { companyId: string; phone: string; text: string },
 ) => Promise<boolean>;
 
-/** Hears, in the transaction that writes it, that single texts have come to stand elsewhere. */
+/** Called in the transaction that changes the status of single messages. */
 export type TextsListener = (tx: Tx, companyId: string, textIds: readonly string[]) => Promise<void>;
 
 /** What the services of SMS are made of. */

@@ -36,7 +36,7 @@ const meanwhile = fc.oneof(
 
 const ENDS = ['SENT', 'FAILED', 'SKIPPED', 'UNKNOWN'];
 
-test('any sequence of steps, kills and opt-outs: each recipient has one end, nobody is written to twice or after an opt-out', async () => {
+test('any sequence of steps, kills and opt-outs leaves each recipient with one final status, and sends nothing twice or after an opt-out', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 2, maxLength: 8 }),
@@ -68,7 +68,7 @@ test('any sequence of steps, kills and opt-outs: each recipient has one end, nob
             if (name === 'cancel') await house.sms.cancelSmsCampaign(house.viewer, id);
             if (name === 'retry') await house.sms.retrySmsCampaign(house.viewer, id);
           } catch (error) {
-            // Not every step can be taken wherever a campaign stands
+            // Some steps are invalid in the campaign's current state
             if (!(error instanceof UserError)) throw error;
           }
           await snapshot(house, id);
@@ -83,7 +83,7 @@ test('any sequence of steps, kills and opt-outs: each recipient has one end, nob
           sent += 1;
           const isSent = outcome === 'accepted' || outcome === 'sent but unknown';
           if (isSent) arrived.set(hasKeys ? `${providerId} ${key}` : `${providerId} ${key} ${sent}`, to);
-          // Each meanwhile once: in the end it has to come to an end
+          // Each interruption happens once, so that the campaign finishes
           if (sent <= sends.length) {
             if (typeof what === 'number') waiting.push(optOut(what));
             else if (what === 'kill') throw new Killed();
@@ -130,7 +130,7 @@ const person = fc.record({
   first_name: fc.constantFrom('', 'Ann', 'Ünï–code ✓', 'a'.repeat(161)),
 });
 
-test('what is forecast is what becomes of it, to whom, for how much and by when', async () => {
+test('a campaign matches its forecast: recipients, cost and finish time', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(person, { minLength: 1, maxLength: 12 }),
@@ -144,7 +144,7 @@ test('what is forecast is what becomes of it, to whom, for how much and by when'
       async (people, { cap, dailyCap, isRouted, opensAt, optedOut }) => {
         const house = await modelHouse(database);
         const { sms, viewer } = house;
-        // A number makes what was typed one; without, it is none
+        // A number turns the entered text into a phone number; null leaves it invalid
         await house.leads(people.map((each) => ({ ...each, phone_typed: each.phone ?? each.phone_typed })));
         const price = (each: number) => ({ prices: [{ prefix: '', price: each }] });
         const usual = await house.provider('A', { ...price(70_000), dailyCap });
@@ -157,7 +157,7 @@ test('what is forecast is what becomes of it, to whom, for how much and by when'
         });
         if (optedOut) await sms.createSmsOptOut(viewer, { phone: '+442079460001' });
         const id = await house.campaign(usual);
-        const told = await sms.preflightSmsCampaign(viewer, id);
+        const forecast = await sms.preflightSmsCampaign(viewer, id);
         await sms.startSmsCampaign(viewer, id);
         const sentBy = new Map<string, number>();
         const accept: SendScript = (providerId, { key }) => {
@@ -165,26 +165,26 @@ test('what is forecast is what becomes of it, to whom, for how much and by when'
           return Promise.resolve({ outcome: 'accepted', providerId: key });
         };
         const atOnce = await run(house, accept, id);
-        expect(atOnce).toBe(told.toSend);
+        expect(atOnce).toBe(forecast.toSend);
         while (house.nextMoment() && !(await isOver(house, id))) await house.work(accept, true);
 
         const { counts, cost, segments } = await sms.findSmsCampaign(viewer, id);
         expect({ audience: counts.audience, sent: counts.SENT, cost, segments }).toEqual({
-          audience: told.audience,
-          sent: told.toSend + told.later,
-          cost: told.cost,
-          segments: told.segments,
+          audience: forecast.audience,
+          sent: forecast.toSend + forecast.later,
+          cost: forecast.cost,
+          segments: forecast.segments,
         });
-        expect([...sentBy.values()].toSorted()).toEqual(told.providers.map(({ count }) => count).toSorted());
+        expect([...sentBy.values()].toSorted()).toEqual(forecast.providers.map(({ count }) => count).toSorted());
         const skipped = new Map<string | null, number>();
         for (const { status, reason } of await rowsOf(house, id))
           if (status === 'SKIPPED') skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
         expect(Object.fromEntries(skipped)).toEqual(
-          Object.fromEntries(told.skipped.map(({ reason, count }) => [reason, count])),
+          Object.fromEntries(forecast.skipped.map(({ reason, count }) => [reason, count])),
         );
         // As its looks at the clock take seconds, no more than that later
-        if (told.finishAt)
-          expect(Math.abs(house.now().getTime() - told.finishAt.getTime())).toBeLessThan(300_000);
+        if (forecast.finishAt)
+          expect(Math.abs(house.now().getTime() - forecast.finishAt.getTime())).toBeLessThan(300_000);
       },
     ),
     { numRuns: RUNS },

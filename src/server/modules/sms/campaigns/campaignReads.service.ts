@@ -26,10 +26,10 @@ import type { SeenRecipient } from './results/seenRecipients.ts';
 /** Recipients of a campaign by where their texts are. */
 export type RecipientChoice = Choice;
 
-/** One of its recipients, as far as the viewer may see them. */
+/** One recipient, with the details that the viewer may see. */
 export type CampaignRecipient = SeenRecipient;
 
-/** One campaign, with what is told of it on its page alone. */
+/** One campaign, with the details of its page. */
 export interface FoundCampaign extends CountedCampaign {
   /** Texts that failed for now, and were not sent for certain. */
   retryable: number;
@@ -49,7 +49,7 @@ export interface CampaignReads extends AudienceReads {
   findSmsCampaign(viewer: Viewer, id: string): Promise<FoundCampaign>;
   /** What it would do if it were started now, or at its time where that is to come: exactly what the start does then. */
   preflightSmsCampaign(viewer: Viewer, id: string): Promise<Forecast>;
-  /** Its recipients, once it was started. Of people whom the viewer may not see, the end of the number alone. */
+  /** The recipients after the start. For people whom the viewer may not see, only the end of the number. */
   findSmsRecipients(viewer: Viewer, page: RecipientPage): Promise<{ rows: SeenRecipient[]; total: number }>;
   /** How many a choice of them are, and what the campaign is called. */
   countSmsRecipients(viewer: Viewer, choice: RecipientChoice): Promise<{ campaign: string; count: number }>;

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 
-/** What the activity log tells of a campaign. */
+/** The data of a campaign in the activity log. */
 export function shownCampaign({
   name,
   body,

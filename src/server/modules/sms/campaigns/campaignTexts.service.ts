@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { countCampaignTexts } from '../outbox/gate/audience.store.ts';
 import { readCampaign } from './campaigns.store.ts';
 
-/** Texts of campaigns that count against the plan: those of the calendar month, in UTC. */
+/** Campaign messages that count against the plan: those of the calendar month (UTC). */
 export function campaignTextsOfMonth(tx: Tx, companyId: string, at: Date): Promise<number> {
   return countCampaignTexts(tx, companyId, new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)));
 }

@@ -54,7 +54,7 @@ export async function countKnown(tx: Tx, companyId: string, ids: readonly string
   return (await readCampaignNames(tx, companyId, ids)).length;
 }
 
-/** What those of these campaigns are called that are there, the newest first. */
+/** The names of these campaigns, newest first, without deleted ones. */
 export function readCampaignNames(
   tx: Tx,
   companyId: string,

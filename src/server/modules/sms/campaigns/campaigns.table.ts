@@ -19,20 +19,20 @@ export interface SmsCampaignsTable {
   is_marketing: boolean;
   /** Links of its text become short ones that count who opens them. */
   are_links_short: Generated<boolean>;
-  /** Nobody is written to of whose number the consent ledger does not say that consent was given. */
+  /** Send only to numbers with consent in the consent ledger. */
   needs_consent: Generated<boolean>;
   /** Null: as soon as it is started. */
   start_at: Date | null;
   /** What clocks of the company show at start_at is meant where each recipient is. */
   start_is_local: Generated<boolean>;
-  /** Its texts go at these hours alone, beside the quiet hours. */
+  /** Send only during these hours, in addition to quiet hours. */
   hours: ColumnType<SendingHours | null, string | null | undefined, string | null>;
   /** Of a scheduled one: when it is looked at next whether its first text may go. */
   begins_at: ColumnType<Date | null, null | undefined, Date>;
   status: CampaignStatus;
-  /** Why it paused by itself. */
+  /** Why it was paused automatically. */
   status_reason: string | null;
-  /** What was counted when somebody resumed it: what comes after it may stop it. */
+  /** Counts at the time of the last resume: only later failures can stop it again. */
   guard_base: ColumnType<CampaignTally | null, null | undefined, string>;
   /** Whose permissions it sends with: who made it, or started, resumed or retried it last. */
   owner_id: Generated<string | null>;

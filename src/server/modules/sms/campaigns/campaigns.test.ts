@@ -33,7 +33,7 @@ const NONE = {
   clicked: 0,
 };
 
-test('a campaign does what its forecast said: each number once, and nobody who opted out', async () => {
+test('a campaign matches its forecast: each number once, without opted-out numbers', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
   await place.leads(
     { first_name: 'Ann', phone: phoneOf(1), created_at: at(9) },
@@ -76,7 +76,7 @@ test('a campaign does what its forecast said: each number once, and nobody who o
   ]);
 });
 
-test('what is on the handset is what was sent, and it is delivered', async () => {
+test('the handset shows the sent message, and reports its delivery', async () => {
   await place.leads({ first_name: 'Ann', phone: phoneOf(11) });
   const provider = await place.provider({ senderId: 'HARBOUR' });
   const id = await place.draft(provider.id);
@@ -130,13 +130,13 @@ test('only a draft starts, only a running one pauses, and a cancelled one stays 
   expect({ segments, cost }).toEqual({ segments: gone, cost: gone * 100 });
 });
 
-test('whoever is written to stands anywhere in the audience, however many are not', async () => {
+test('recipients are found anywhere in an audience of mostly skipped people', async () => {
   await place.leads(...[51, 52, 53].map((index) => ({ phone: phoneOf(index) })));
   const provider = await place.provider();
   const id = await place.draft(provider.id);
   await place.call('startSmsCampaign', { id });
   await place.reaches(id, 'FINISHED');
-  // As it stands in the middle: the first one is sent, the others come thousands of places later, without words
+  // In the middle of a run: the first message is sent, the others come thousands of positions later, without text yet
   await platformScope(app.database, async (tx) => {
     await tx.updateTable('sms_campaigns').set({ status: 'RUNNING' }).where('id', '=', id).execute();
     await sql`update sms_messages set status = 'QUEUED', text = null, provider_message_id = null, settled_at = null,
@@ -197,7 +197,7 @@ test('the right to send is its own, and who sees no leads sees the end of their 
   });
 });
 
-test("who is over the plan's limit is skipped, the last ones first", async () => {
+test("recipients over the plan's limit are skipped, last ones first", async () => {
   const month = { ...PLANS.FREE.limits.sms };
   PLANS.FREE.limits.sms = { ...month, campaigns: 2 };
   try {
@@ -277,7 +277,7 @@ test('its results as a file: each recipient as the viewer sees them, in the orde
   expect((await importing(app, stranger.owner).fetchFile(all.url)).status).toBe(404);
 });
 
-// The last one: sessions end where the clock goes on
+// Last, because the clock moves and sessions expire
 test('one with a time waits for it, and asks where the start was missed by more than an hour', async () => {
   await place.leads({ phone: phoneOf(31) });
   const provider = await place.provider();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 
-/** The running campaigns of a company, which nobody can pause or cancel until the transaction ends. */
+/** The running campaigns of a company, locked against pausing and cancelling until the transaction ends. */
 export function shareRunning(
   tx: Tx,
   companyId: string,
@@ -33,7 +33,7 @@ export function readStartedCampaigns(
     .execute();
 }
 
-/** Those of these campaigns that were cancelled; nobody can cancel another one until the transaction ends. */
+/** The cancelled ones of these campaigns; all are locked against cancelling until the transaction ends. */
 export async function shareCancelled(
   tx: Tx,
   companyId: string,
@@ -51,7 +51,7 @@ export async function shareCancelled(
   return new Set(rows.flatMap(({ id, status }) => (status === 'CANCELLED' ? [id] : [])));
 }
 
-/** Providers by which texts of a campaign are not sent yet. */
+/** Providers with unsent messages of a campaign. */
 export async function readSenders(tx: Tx, companyId: string, id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('sms_messages')
@@ -64,7 +64,7 @@ export async function readSenders(tx: Tx, companyId: string, id: string): Promis
   return rows.map(({ provider_id: providerId }) => providerId);
 }
 
-/** Those of these campaigns that have nothing left to send. */
+/** The ones of these campaigns with nothing left to send. */
 export async function readDone(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('sms_campaigns as c')
@@ -76,7 +76,7 @@ export async function readDone(tx: Tx, companyId: string, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** Ends those of these campaigns that have nothing left to send; answers them. */
+/** Finishes the ones of these campaigns with nothing left to send; returns them. */
 export async function finishDone(
   tx: Tx,
   companyId: string,

@@ -25,7 +25,7 @@ import { readEvidence } from './evidence.store.ts';
 import type { EvidenceRow } from './evidence.store.ts';
 import { readHighestNamed } from './grounds.store.ts';
 
-/** An entry of the ledger with who wrote it down, as far as they are here. */
+/** A ledger entry with the member who recorded it, unless they have left. */
 export type FoundConsent = ConsentEntry & { recordedBy: string | null };
 
 /** A text with what it rests on. */
@@ -34,13 +34,13 @@ export type FoundEvidence = EvidenceRow;
 export interface SmsConsents {
   /** What the ledger says of the number of a thread, the newest first. */
   findSmsConsents(viewer: Viewer, threadId: string): Promise<FoundConsent[]>;
-  /** Writes down that somebody agreed. Refuses a number that has opted out, and what is no wording. */
+  /** Records a consent. Rejects opted-out numbers, and empty wordings. */
   recordSmsConsent(
     viewer: Viewer,
     threadId: string,
     input: { channel: RecordedChannel; wording: string },
   ): Promise<void>;
-  /** Why a text was sent. Refuses one to somebody whom the viewer may not see like one that does not exist. */
+  /** Why a message was sent. A message to a person whom the viewer may not see is not found. */
   findSmsEvidence(
     viewer: Viewer,
     textId: string,

@@ -34,7 +34,7 @@ const check = async () => (await place.call('checkSmsConsents')).data;
 const evidenceOf = async (textId: string | undefined) =>
   (await place.call<Record<string, unknown>>('findSmsEvidence', { textId })).data;
 
-/** The rows as they stand in the database. */
+/** The rows in the database. */
 const rows = () =>
   companyScope(app.database, { companyId: place.companyId, userId: null }, (tx) =>
     tx.selectFrom('consent_entries').selectAll().orderBy('seq').execute(),
@@ -66,9 +66,9 @@ test('what phones and members say is written down, one entry after the other, wi
       recordedBy: 'Test User',
     },
   ]);
-  const kept = await rows();
-  expect(kept.map(({ person_id: id }) => id)).toEqual(Array(6).fill(leadId));
-  expect(JSON.stringify(kept)).not.toMatch(/Wilhelmina|79460401/);
+  const stored = await rows();
+  expect(stored.map(({ person_id: id }) => id)).toEqual(Array(6).fill(leadId));
+  expect(JSON.stringify(stored)).not.toMatch(/Wilhelmina|79460401/);
   expect(await check()).toEqual({ entries: 6, brokenAt: null });
 });
 
@@ -134,7 +134,7 @@ test('each text keeps why it was allowed, though the number says something else 
   });
 });
 
-test('a campaign for those who gave consent goes to nobody else, as its forecast says', async () => {
+test('a campaign with required consent is only sent to numbers with consent, as its forecast says', async () => {
   const [agreed, silent, refused] = [phoneOf(431), phoneOf(432), phoneOf(433)];
   await place.leads({ phone: silent }, { phone: agreed }, { phone: agreed }, { phone: refused }, {});
   await record(agreed);
@@ -199,7 +199,7 @@ test('consent that was taken back since its audience was written down: a text is
   await place.reaches(id, 'FINISHED');
   // Else the receipt may come after it has failed, and outweigh that
   await eventually(async () => (await place.campaign(id)).counts.delivered === 1);
-  // A text that failed for now, of somebody who says no and is taken off the list again
+  // A message that failed temporarily, to a person who opts out and is removed from the list again
   const scope = { companyId: place.companyId, userId: null };
   await companyScope(app.database, scope, (tx) =>
     tx
@@ -216,7 +216,7 @@ test('consent that was taken back since its audience was written down: a text is
   expect(await place.recipients(id)).toMatchObject([{ status: 'SKIPPED', reason: 'No consent' }]);
 });
 
-test('what is written by hand, and what answers a word, say so', async () => {
+test('manual messages and automatic replies name their reason', async () => {
   const phone = phoneOf(421);
   const threadId = await threadOf(phone);
   const { data } = await place.call<{ _id: string }>('sendSmsReply', { threadId, text: 'See you at ten' });
@@ -236,7 +236,7 @@ test('what is written by hand, and what answers a word, say so', async () => {
   expect(await place.call('findSmsEvidence', { textId: place.companyId })).toMatchObject({ statusCode: 404 });
 });
 
-test('nobody can change, remove or empty the ledger', async () => {
+test('the ledger rejects updates, deletes and truncation', async () => {
   await record(phoneOf(431));
   const refused = /append-only|permission denied/;
   for (const statement of [
@@ -255,16 +255,16 @@ test('nobody can change, remove or empty the ledger', async () => {
   }
 });
 
-test('an entry that somebody changed, took out or cut off is found by its place', async () => {
+test('a changed, removed or truncated entry is found by its position', async () => {
   for (const n of [441, 442, 443, 444]) await record(phoneOf(n));
   await place.leads({ phone: phoneOf(444) });
   const id = await place.draft(provider.id);
   await place.call('startSmsCampaign', { id });
   await place.reaches(id, 'FINISHED');
   expect(await check()).toEqual({ entries: 4, brokenAt: null });
-  const kept = await rows();
-  const last = kept[3];
-  /** As whoever has the database and all its rights could. */
+  const stored = await rows();
+  const last = stored[3];
+  /** As an attacker with full access to the database could. */
   const forge = async (statement: string) => {
     await sql.raw('alter table consent_entries disable trigger keep_consents').execute(app.database.kysely);
     await sql.raw('grant update on consent_entries to exkoo_platform').execute(app.database.kysely);
@@ -273,12 +273,12 @@ test('an entry that somebody changed, took out or cut off is found by its place'
   const ofCompany = `company_id = '${place.companyId}'`;
   await forge(`update consent_entries set wording = 'Anything at all' where ${ofCompany} and seq = 2`);
   expect(await check()).toEqual({ entries: 1, brokenAt: 2 });
-  await forge(`update consent_entries set wording = '${kept[1]?.wording}' where ${ofCompany} and seq = 2`);
+  await forge(`update consent_entries set wording = '${stored[1]?.wording}' where ${ofCompany} and seq = 2`);
   expect(await check()).toEqual({ entries: 4, brokenAt: null });
   await forge(`update consent_entries set evidence = '{"thread": "other"}' where ${ofCompany} and seq = 3`);
   expect(await check()).toEqual({ entries: 2, brokenAt: 3 });
   await forge(
-    `update consent_entries set evidence = '${JSON.stringify(kept[2]?.evidence)}' where ${ofCompany} and seq = 3`,
+    `update consent_entries set evidence = '${JSON.stringify(stored[2]?.evidence)}' where ${ofCompany} and seq = 3`,
   );
   // The newest one: nothing follows that would miss it, but a text that names it
   await forge(`delete from consent_entries where ${ofCompany} and seq = ${last?.seq}`);

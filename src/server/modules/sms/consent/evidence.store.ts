@@ -30,7 +30,7 @@ export type EvidenceRow = Pick<
   provider_name: string;
 };
 
-/** One text, unless its number is of somebody whom the viewer may not see. */
+/** One message, unless the viewer may not see the person with its number. */
 export async function readEvidence(
   tx: Tx,
   companyId: string,

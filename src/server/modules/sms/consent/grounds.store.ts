@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TextGround } from '#contract/sms/consent.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** Writes why texts are allowed. What was written before stays. */
+/** Stores why messages are allowed. Earlier entries do not change. */
 export async function writeGrounds(
   tx: Tx,
   companyId: string,

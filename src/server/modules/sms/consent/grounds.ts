@@ -5,7 +5,7 @@ import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.
 import type { SmsMessagesTable } from '../outbox/messages.table.ts';
 import { writeGrounds } from './grounds.store.ts';
 
-/** A text that may go as far as the gate is concerned. */
+/** A message that the send policy allows. */
 export interface AllowedText {
   id: string;
   phone: string;

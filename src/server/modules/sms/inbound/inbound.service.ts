@@ -37,7 +37,7 @@ export interface ReceivedSms {
   text: string;
 }
 
-/** What providers tell. */
+/** Inbound messages and receipts from providers. */
 export interface SmsInbound {
   /** Notes what became of accepted texts, by the provider's names for them or ours. Twice, and in any order, does no harm. */
   receiveReceipts(ref: ProviderRef, messageIds: readonly string[], receipt: Receipt): Promise<void>;
@@ -50,7 +50,7 @@ type WordText = Pick<NewSmsReceived, 'company_id' | 'from_phone' | 'id' | 'text'
   received_at: Date;
 };
 
-/** Taking in what providers tell, on a database. */
+/** Creates the service for inbound messages and receipts. */
 export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
   const { database, clock, jobs, logger, tokens } = deps;
 
@@ -170,11 +170,11 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
         is_refusal: isRefusal,
         received_at: at,
       };
-      /** Puts it into the inbox; whether it is new, and no answer to what was asked. */
+      /** Adds the message to the inbox. True if it is new, and not an answer to a question. */
       const keep = async (tx: Tx, word: SmsWord | null): Promise<boolean> => {
         if (!(await insertReceived(tx, { ...row, word }))) return false;
         if (!phone) return true;
-        // YES may answer what was asked, and asks for nothing else then
+        // YES may answer a question; then it does not opt in
         const isAnswer =
           (word === null || word === 'START') && (await isReply(tx, { companyId, phone, text }));
         const isSettled = word !== null || isAnswer;

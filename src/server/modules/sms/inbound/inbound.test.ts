@@ -124,7 +124,7 @@ test('any other text changes nothing, and two machines that ask for help stop', 
   await eventually(async () => (await textsTo(phone)).length === 5);
 });
 
-test('a phone of the page answers, and only whom it got a text from', async () => {
+test('a simulated phone can reply only to numbers that sent it a message', async () => {
   const phone = phoneOf(203);
   await place.leads({ phone });
   const id = await place.draft(provider.id);
@@ -144,7 +144,7 @@ test('a phone of the page answers, and only whom it got a text from', async () =
   expect(page).toContain('no more texts from us');
 });
 
-test('what is queued for somebody who opts out is not sent, and the rest is', async () => {
+test('queued messages to an opted-out number are skipped, others are sent', async () => {
   await place.leads(...[211, 212, 213].map((n) => ({ phone: phoneOf(n) })));
   const slow = await place.provider({ ratePerSecond: 1 });
   const id = await place.draft(slow.id);

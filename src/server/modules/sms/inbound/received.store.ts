@@ -25,7 +25,7 @@ export async function readSender(
   return rows[0];
 }
 
-/** A phone, and since when it is asked about. */
+/** A phone number, and the start of the period to search. */
 export interface HeardSince {
   phone: string;
   since: Date;

@@ -11,7 +11,7 @@ export interface SmsReceivedTable {
   to_sender: string;
   text: string;
   word: SmsWord | null;
-  /** Free words that may mean that the phone wants no more texts: somebody looks at it. */
+  /** A possible opt-out request in free text, which a member should review. */
   is_refusal: boolean;
   received_at: Date;
 }

@@ -13,11 +13,11 @@ export interface SignedForm {
   fields: Record<string, string>;
 }
 
-/** Who may tell of texts, beside knowing the address. */
+/** Verifies the origin of requests to inbound URLs. */
 export interface SmsTellers {
   /**
-   * Whether what came is from the provider: Twilio's is a form that it has signed, that of others is not (null). A provider that is gone is left
-   * to whoever takes in what it tells.
+   * Whether a request comes from the provider: verifies Twilio's signature; null for providers that do not sign.
+   * Requests for a deleted provider are left to the caller.
    */
   isOfProvider(ref: ProviderRef, form: SignedForm | null): Promise<boolean>;
 }

@@ -38,9 +38,9 @@ export type FoundThread = ThreadRow & { assignee: CompanyMember | null };
 /** One text of a thread, from the phone or to it. */
 export type FoundText = TextRow;
 
-/** Two-way threads: what phones wrote to the company, and what was written to them. */
+/** Conversations: messages from phones, and messages to them. */
 export interface SmsInbox {
-  /** Threads of people whom the viewer may see, and of numbers that are nobody's; the newest first. */
+  /** Conversations with people whom the viewer may see, and with unknown numbers; newest first. */
   findSmsThreads(
     viewer: Viewer,
     page: Pick<ThreadPage, 'pattern' | 'limit' | 'offset'> & { box: ThreadBox },
@@ -54,16 +54,16 @@ export interface SmsInbox {
   ): Promise<{ rows: FoundText[]; hasMore: boolean }>;
   /** Members who may answer. */
   findSmsAssignees(viewer: Viewer): Promise<CompanyMember[]>;
-  /** The thread of a number, made where there is none. Refuses what is no number, and one of somebody whom the viewer may not see. */
+  /** Returns the conversation with a number, or creates it. Rejects invalid numbers, and numbers of people whom the viewer may not see. */
   openSmsThread(viewer: Viewer, phone: string): Promise<string>;
   /** Sends a text to the number of a thread; it is read then. Refuses what the gate does not let go, in its words. */
   sendSmsReply(viewer: Viewer, threadId: string, text: string): Promise<string>;
   setSmsThreadRead(viewer: Viewer, id: string, isRead: boolean): Promise<void>;
   /** Says that what sounded like a refusal is none. */
   dismissSmsRefusal(viewer: Viewer, id: string): Promise<void>;
-  /** Gives a thread to a member who may answer, or to nobody. */
+  /** Assigns a conversation to a member who may reply, or unassigns it. */
   assignSmsThread(viewer: Viewer, id: string, userId: string | null): Promise<void>;
-  /** Makes a lead of a number that is nobody's; answers the lead, or who has the number by now. */
+  /** Creates a lead from an unknown number; returns the lead, or the person who has the number by now. */
   createLeadOfSmsThread(viewer: Viewer, id: string): Promise<string>;
 }
 

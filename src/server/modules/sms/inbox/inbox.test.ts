@@ -41,7 +41,7 @@ interface Thread {
 let app: TestApp;
 let place: SmsPlace;
 let provider: Awaited<ReturnType<SmsPlace['provider']>>;
-let told = 0;
+let received = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -56,8 +56,8 @@ function call<Data = never>(name: keyof typeof OPERATIONS, variables = {}, user:
   return app.as(user).reply<Reply<Data>>(OPERATIONS[name], variables);
 }
 const hears = async (from: string, text: string) => {
-  told += 1;
-  expect(await place.tell(provider.inboundUrl, { id: `m${told}`, from, to: '+442079460001', text })).toBe(
+  received += 1;
+  expect(await place.tell(provider.inboundUrl, { id: `m${received}`, from, to: '+442079460001', text })).toBe(
     200,
   );
 };
@@ -75,7 +75,7 @@ const leadsWith = async (phone: string) =>
       .execute(),
   );
 
-test('what a lead answers stands in a thread with what was sent; the answer to it goes to the phone', async () => {
+test("a lead's reply and the sent message are in one conversation, and a member's answer reaches the phone", async () => {
   const phone = phoneOf(301);
   const [leadId] = await place.leads({ phone, first_name: 'Ines', last_name: 'Moreau' });
   const campaign = await place.draft(provider.id);
@@ -104,7 +104,7 @@ test('what a lead answers stands in a thread with what was sent; the answer to i
   expect(await call('findSmsTexts', { threadId: id, limit: 2 })).toMatchObject({ hasMore: true });
 });
 
-test('a number that is nobody’s becomes a lead by what it writes, but not by a word or a refusal', async () => {
+test('an unknown number becomes a lead with its message, but not with a keyword or a possible opt-out request', async () => {
   await hears(phoneOf(311), 'Hello, who is this?');
   expect(await leadsWith(phoneOf(311))).toMatchObject([{ kind: 'LEAD', stage_id: expect.any(String) }]);
   await hears(phoneOf(311), 'Hello?');
@@ -123,7 +123,7 @@ test('a number that is nobody’s becomes a lead by what it writes, but not by a
   expect(await call('createLeadOfSmsThread', { id: refusal?._id })).toMatchObject({ data: made.data });
 });
 
-test('what sounds like a refusal is pointed out until somebody says what it means, whatever comes after it', async () => {
+test('a possible opt-out request stays marked until a member reviews it, whatever messages follow', async () => {
   await place.leads({ phone: phoneOf(314) }, { phone: phoneOf(315) });
   for (const phone of [phoneOf(314), phoneOf(315)]) {
     await hears(phone, 'No more');
@@ -212,13 +212,13 @@ test('who sees their own leads alone sees no thread of others’, and who may no
   expect(data.map(({ _id }) => _id).toSorted()).toEqual([agent.userId, place.owner.userId].toSorted());
 });
 
-test('a notification calls whoever has no name by the number as people read it', async () => {
+test('a notification shows the formatted number for people without a name', async () => {
   await hears(phoneOf(352), 'Is it still free?');
   const { data } = await call<object[]>('findNotifications');
   expect(data).toMatchObject([{ kind: 'SMS_REPLY', person: { name: '+44 20 7946 0352' } }]);
 });
 
-test('one is told of a reply: who takes care of it, else who made the campaign, and once until it is read', async () => {
+test("a reply notifies the assignee, or else the campaign's author, once until it is read", async () => {
   const colleague = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'MANAGE' });
   const bell = async (user: TestUser) =>
     (await call<{ kind: string; text: string }[]>('findNotifications', {}, user)).data;
@@ -266,21 +266,21 @@ test('another module sends through the same door: the gate’s word, and a text 
   expect(await send(phoneOf(362))).toEqual({ id: null, reason: 'NO_PROVIDER' });
 });
 
-test('an open inbox is told that a thread is its newest now, as it is of one that is new', async () => {
+test('an open inbox is updated when a conversation becomes the newest, as for a new one', async () => {
   const closing = new AbortController();
   const { body } = await fetch(new URL('/api/exkoo/events', app.url), {
     headers: { authorization: `Bearer ${place.owner.accessToken}` },
     signal: closing.signal,
   });
-  let told = '';
+  let stream = '';
   const reading = body!
     .pipeThrough(new TextDecoderStream())
-    .pipeTo(new WritableStream({ write: (text) => void (told += text) }))
+    .pipeTo(new WritableStream({ write: (text) => void (stream += text) }))
     .catch(() => undefined);
   for (const text of ['Is the flat still free?', 'Hello?']) {
-    told = '';
+    stream = '';
     await hears(phoneOf(391), text);
-    await eventually(() => /"type":"Sms_Thread","id":"LIST"|"id":"LIST","type":"Sms_Thread"/.test(told));
+    await eventually(() => /"type":"Sms_Thread","id":"LIST"|"id":"LIST","type":"Sms_Thread"/.test(stream));
   }
   closing.abort();
   await reading;

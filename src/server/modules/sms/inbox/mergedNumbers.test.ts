@@ -22,7 +22,7 @@ const OPERATIONS = {
 let app: TestApp;
 let place: SmsPlace;
 let inboundUrl: string;
-let told = 0;
+let received = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -36,8 +36,8 @@ beforeEach(async () => {
 const call = (name: keyof typeof OPERATIONS, variables = {}, user: TestUser = place.owner) =>
   app.as(user).reply<Reply>(OPERATIONS[name], variables);
 const hears = async (from: string, text: string) => {
-  told += 1;
-  expect(await place.tell(inboundUrl, { id: `g${told}`, from, to: '+442079460001', text })).toBe(200);
+  received += 1;
+  expect(await place.tell(inboundUrl, { id: `g${received}`, from, to: '+442079460001', text })).toBe(200);
 };
 const merge = async (survivorId = '', mergedId = '', choices: object[] = []) => {
   const input = { kind: 'LEAD', survivorId, mergedIds: [mergedId], choices };
@@ -47,7 +47,7 @@ const merge = async (survivorId = '', mergedId = '', choices: object[] = []) => 
 };
 const leadCount = async () => (await call('leads')).page.total as number;
 
-test('what somebody writes from the number of who was merged into them is theirs, also once the merged one is deleted for good', async () => {
+test('messages from the number of a merged person belong to the survivor, even after the merged one was permanently deleted', async () => {
   const [own, other] = [phoneOf(401), phoneOf(402)];
   const [ines, double] = await place.leads(
     { phone: own, first_name: 'Ines', last_name: 'Moreau' },

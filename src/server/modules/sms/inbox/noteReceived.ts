@@ -22,14 +22,14 @@ interface Received {
   /** E.164. */
   phone: string;
   text: string;
-  /** It is acted upon: nobody has to read it. */
+  /** It was processed automatically, so it does not need to be read. */
   isSettled: boolean;
   isRefusal: boolean;
 }
 
 /**
- * Puts a text that came in into its thread. A number that is nobody's becomes a lead, if the plan has room; what is acted upon by
- * itself, and what sounds like a refusal, make none. Whoever takes care of the thread is told once until they look.
+ * Adds an inbound message to its conversation. An unknown number becomes a lead if the plan has room, except for
+ * keywords and possible opt-out requests. The assignee is notified once until they read it.
  */
 export async function noteReceived(tx: Tx, received: Received, at: Date): Promise<void> {
   const { companyId, phone, text, isSettled } = received;
@@ -70,7 +70,7 @@ export async function noteReceived(tx: Tx, received: Received, at: Date): Promis
   });
 }
 
-/** Who takes care of the thread, else the lead manager, else who made the campaign that is answered; else whoever may send. */
+/** The members to notify: the assignee, else the lead manager, else the author of the campaign, else members who may send. */
 async function whoIsTold(
   tx: Tx,
   companyId: string,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { SeenPeople } from './numberOwner.ts';
 
-/** What NamedOwner is made of, beside ownerAsSeen. */
+/** The columns of NamedOwner, in addition to ownerAsSeen. */
 export const NAMED_OWNER = sql`p.id as person_id, p.kind as person_kind, trim(p.first_name || ' ' || p.last_name) as person_name`;
 
 /**
- * Who has a number, as a list of rows of people outside the trash: as their own (is_own), or because somebody who had it was merged into them. Each half
- * by its index: behind the company wall only equality is looked up in one.
+ * The people with a number, without those in trash: it is their own (is_own), or the number of a person merged into
+ * them. A union, because row-level security only allows equality lookups in one index.
  */
 export function whoHas(companyId: string, phone: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
@@ -37,8 +37,8 @@ export function seesEveryLead(
 }
 
 /**
- * Joins, as p, who has a number: somebody whom the viewer may see before others, whose own it is before who has it by a merge, a lead before a
- * contact. p.is_seen is false where none of them may be seen.
+ * Joins the person with a number as p. Precedence: visible to the viewer, own number before merged, lead before
+ * contact. p.is_seen is false if the viewer may see none of them.
  */
 export function ownerAsSeen(
   companyId: string,

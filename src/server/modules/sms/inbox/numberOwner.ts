@@ -1,12 +1,12 @@
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
-/** Whom the viewer may see, as seenPeople answers it. */
+/** The people whom the viewer may see, as returned by seenPeople. */
 export interface SeenPeople {
   kinds: readonly PersonKind[];
   assignedTo: string | undefined;
 }
 
-/** Whose a number is, by name; all null where it is nobody's. */
+/** The person with a number, by name; all null if it is unknown. */
 export interface NamedOwner {
   person_id: string | null;
   person_kind: PersonKind | null;

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { textsOf } from './textsOf.sql.ts';
 import type { TextRow } from './textRow.ts';
 
-/** What was written with a number, the newest first. */
+/** Messages of a conversation, newest first. */
 export async function readTexts(tx: Tx, companyId: string, phone: string, limit: number): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`
     select * from (${textsOf(companyId, sql`array[${phone}]`)}) f

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TextRow } from './textRow.ts';
 
-/** What was written with some numbers, either way, as TextRow. What of a campaign has not gone is no part of it. `phones`: an array of E.164. */
+/** Messages from and to some numbers, as TextRow, without unsent campaign messages. `phones`: an array of E.164. */
 export function textsOf(companyId: string, phones: RawBuilder<unknown>): RawBuilder<TextRow> {
   return sql<TextRow>`
       select m.id, false as is_received, m.text, coalesce(m.sent_at, m.created_at) as at, m.purpose, m.status, m.reason,

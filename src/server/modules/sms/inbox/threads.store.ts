@@ -6,7 +6,7 @@ import { NAMED_OWNER, ownerAsSeen, seesEveryLead, whoHas } from './numberOwner.s
 import type { NamedOwner, SeenPeople } from './numberOwner.ts';
 import type { SmsThreadsTable } from './threads.table.ts';
 
-/** A thread with whose number it is, as far as the viewer may know. */
+/** A conversation with the person, if the viewer may see them. */
 export interface ThreadRow extends Omit<Selectable<SmsThreadsTable>, 'search'>, NamedOwner {
   /** The lead manager of the person. */
   manager_id: string | null;
@@ -18,7 +18,7 @@ export interface ThreadPage {
   pattern: string | null;
   isUnread: boolean;
   hasRefusal: boolean;
-  /** Undefined: whoever takes care of it. Null: nobody does. */
+  /** Undefined: any assignee. Null: unassigned. */
   assigneeId: string | null | undefined;
   limit: number;
   offset: number;
@@ -61,7 +61,7 @@ export interface NumberOwner {
   manager_id: string | null;
 }
 
-/** Who has the number, whoever may see them: as their own before by a merge, a lead before a contact. */
+/** The person with the number, regardless of permissions: own number before merged, lead before contact. */
 export async function readPersonOf(
   tx: Tx,
   companyId: string,
@@ -135,7 +135,7 @@ const THREAD = sql`t.company_id, t.id, t.phone, t.provider_id, t.last_text, t.is
   t.assignee_id, t.has_refusal, t.created_at, p.manager_id, ${NAMED_OWNER},
   exists (select from sms_opt_outs o where o.company_id = t.company_id and o.phone = t.phone) as is_opted_out`;
 
-/** Threads of numbers without a person, and of numbers with a person whom the viewer may see and no lead whom they may not. */
+/** Conversations with unknown numbers, and with numbers of a visible person, unless a lead has the number whom the viewer may not see. */
 function shownThreads(companyId: string, seen: SeenPeople): RawBuilder<unknown> {
   return sql`
     from sms_threads t

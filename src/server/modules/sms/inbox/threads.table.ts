@@ -1,21 +1,21 @@
 import type { Generated, Insertable } from 'kysely';
 
-/** What was written with one number: its texts stand in sms_messages and sms_received. */
+/** A conversation with one number. Its messages are in sms_messages and sms_received. */
 export interface SmsThreadsTable {
   company_id: string;
   id: string;
   /** E.164. */
   phone: string;
-  /** By which the number was heard of last. */
+  /** The provider of the last inbound message. */
   provider_id: string;
   last_text: string;
   is_last_received: boolean;
   last_at: Date;
-  /** Texts that nobody of the company has looked at. */
+  /** Unread messages. */
   unread: number;
   /** The account that takes care of it. */
   assignee_id: string | null;
-  /** Free words asked for an end, perhaps, and nobody has said yet what they mean. */
+  /** A possible opt-out request in free text that no member has reviewed. */
   has_refusal: Generated<boolean>;
   created_at: Date;
   search: string;

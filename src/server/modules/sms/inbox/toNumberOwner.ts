@@ -2,7 +2,7 @@ import { phoneForReading } from '#contract/validation/phone.ts';
 import type { SmsThreadPerson } from '#server/graphql/types.generated.ts';
 import type { NamedOwner } from './numberOwner.ts';
 
-/** Whose a number is: somebody without a name is called by the number. */
+/** The person with a number; without a name, the number is shown. */
 export function toNumberOwner(
   { person_id: _id, person_kind: kind, person_name: name }: NamedOwner,
   phone: string,

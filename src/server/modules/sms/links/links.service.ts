@@ -28,7 +28,7 @@ export type OpenedLink =
 export interface SmsLinkOpening {
   /** Where the link leads, counted where it is a person who opens it; null for one that leads nowhere. */
   openSmsLink(code: string, by: { isPerson: boolean; domain: string | null }): Promise<OpenedLink | null>;
-  /** Stops the texts to whom the link was sent; twice is as once. Null for one that is not for that. */
+  /** Opts out the recipient of the link; idempotent. Null if it is not an opt-out link. */
   stopByLink(code: string, domain: string | null): Promise<OpenedLink | null>;
 }
 
@@ -68,7 +68,7 @@ export function smsLinkOpening(deps: Omit<SmsDeps, 'smpp'>): SmsLinkOpening {
       inLink<OpenedLink>(code, domain, async (tx, { companyId, messageId, target }) => {
         if (target === null) return stopPage(tx, companyId, messageId);
         const counted = isPerson ? await countClick(tx, companyId, code, clock.now()) : undefined;
-        // Whoever looks at the results sees who has opened it, and that is settled by the first time
+        // Results show who has opened it, which the first click decides
         if (counted?.campaign_id && counted.clicks === 1)
           await announceCampaigns(tx, companyId, [counted.campaign_id]);
         return { kind: 'TARGET', target };

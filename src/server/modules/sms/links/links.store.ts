@@ -8,7 +8,7 @@ export type NewLink = Pick<SmsLinksTable, 'code' | 'message_id' | 'place' | 'cam
   person_id: string | null;
 };
 
-/** Writes the links of texts. Those of a text that is written anew take the places of its earlier ones, which nobody has got. */
+/** Stores the links of messages. A rewritten message replaces its earlier links, which were not sent. */
 export async function insertLinks(
   tx: Tx,
   companyId: string,
@@ -37,7 +37,7 @@ export function readLink(
     .executeTakeFirst();
 }
 
-/** Counts that somebody opened it. Answers its campaign, and whether it was the first time. */
+/** Counts a click. Returns the campaign, and whether it was the first click. */
 export function countClick(
   tx: Tx,
   companyId: string,
@@ -78,7 +78,7 @@ export interface AskedClick {
   since: Date;
 }
 
-/** Whether somebody has opened a link of a text that was sent to them, at this moment or later. */
+/** Whether a person has opened a link of a message that was sent to them at or after this time. */
 export async function readClicked(
   tx: Tx,
   companyId: string,

@@ -3,13 +3,13 @@ import type { Generated } from 'kysely';
 /** A short link of one text: each reader has their own. */
 export interface SmsLinksTable {
   company_id: string;
-  /** Its last part, by which it is found on the whole installation. */
+  /** The last part of its URL, unique on the installation. */
   code: string;
   message_id: string;
   /** Of several in one text, from 0. */
   place: number;
   campaign_id: string | null;
-  /** Null where it leads to nothing of theirs. */
+  /** Null for an opt-out link. */
   person_id: string | null;
   /** Where it leads; null for the one that stops texts. */
   target: string | null;

@@ -123,7 +123,7 @@ test('a custom domain serves only the links of its own company', async () => {
   expect(await at('localhost', 'GET')).toEqual([302, 'https://homes.test/']);
 });
 
-test('what nobody wrote down leads nowhere', async () => {
+test('an unknown code is not found', async () => {
   for (const path of ['AAAAAAAAAA', 'short', 'https:%2F%2Fevil.test', '%00', `${'A'.repeat(11)}`]) {
     const answer = await open(`${base}${path}?to=https://evil.test`);
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 404, null]);
@@ -142,7 +142,7 @@ test('a link goes with the person, and with the company', async () => {
   expect(await clickedOf(id)).toBe(0);
 });
 
-test('whoever cannot reply stops texts by a link: the page says what it does, and its button does it', async () => {
+test('recipients who cannot reply opt out with a link, by the button of its page', async () => {
   await place.leads({ phone: phoneOf(41) });
   const later = await place.provider({ name: 'Later', senderId: 'HARBOUR' });
   const waiting = await place.draft(later.id);
@@ -198,7 +198,7 @@ test('a link that leads on stops nothing, and a text that was asked for has none
   expect((await place.call('findSmsOptOuts')).page?.total).toBe(0);
 });
 
-test('they stand on the domain of the company once that answers safely', async () => {
+test("short links use the company's domain after it works over HTTPS", async () => {
   const domain = `links-${place.companyId.slice(-6)}.example.com`;
   const held = {
     domain,

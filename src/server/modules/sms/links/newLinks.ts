@@ -1,7 +1,7 @@
 import type { LinkedText } from '#contract/sms/writing/shortLinks.ts';
 import type { NewLink } from './links.store.ts';
 
-/** What is written down of the links of a text. */
+/** A link of a message to store. */
 export function newLinks(
   links: LinkedText['links'],
   of: { messageId: string; campaignId: string | null; personId: string | null },

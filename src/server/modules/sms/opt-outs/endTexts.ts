@@ -7,8 +7,8 @@ import { endOpen, lockOpenTo } from '../outbox/ends.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 
 /**
- * Runs `work` in a transaction in which no text to the number is on its way or can be taken to be sent: what is queued is skipped, and what
- * is just being sent is waited for. So whoever has opted out gets nothing that began after that.
+ * Runs `work` in a transaction in which no message to the number is being sent or can be claimed: queued messages are
+ * skipped, and messages in progress are awaited. So no sending starts after an opt-out.
  */
 export async function withoutTextsTo<T>(
   { database, clock, jobs }: Pick<SmsDeps, 'database' | 'clock' | 'jobs'>,

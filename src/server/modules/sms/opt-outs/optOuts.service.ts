@@ -28,13 +28,13 @@ export interface SmsOptOutInput {
   note?: string | null;
 }
 
-/** An opt-out with whose number it is; null where it is of nobody whom the viewer may see. */
+/** An opt-out with the person; null if the viewer may see none with this number. */
 export type OwnedOptOut = SmsOptOutRow & { owner: NamedOwner | null };
 
-/** Numbers that a company does not write to, whoever they belong to. */
+/** Numbers that receive no messages from a company. */
 export interface SmsOptOuts {
   findSmsOptOuts(viewer: Viewer, page: SmsOptOutPage): Promise<{ rows: OwnedOptOut[]; total: number }>;
-  /** Adds a number; what is queued for it is not sent. Refuses what is no number, and one that is there. */
+  /** Adds a number and skips its queued messages. Rejects invalid and existing numbers. */
   createSmsOptOut(viewer: Viewer, input: SmsOptOutInput): Promise<void>;
   /** Takes a number off the list: it is written to again. */
   deleteSmsOptOut(viewer: Viewer, id: string): Promise<void>;

@@ -34,7 +34,7 @@ export async function readOptOuts(tx: Tx, companyId: string, page: SmsOptOutPage
   return pageOf(tx, found, ORDERS, page);
 }
 
-/** Whose these numbers are, by the number: of those of nobody whom the viewer may see, nothing. */
+/** The people with these numbers, by number; without numbers of people whom the viewer may not see. */
 export async function readOwners(
   tx: Tx,
   companyId: string,
@@ -78,7 +78,7 @@ export async function isOptedOut(tx: Tx, companyId: string, phone: string): Prom
   return found !== undefined;
 }
 
-/** Those of these numbers that have opted out. */
+/** The opted-out ones of these numbers. */
 export async function readOptedOut(tx: Tx, companyId: string, phones: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('sms_opt_outs')

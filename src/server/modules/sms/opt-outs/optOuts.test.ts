@@ -26,7 +26,7 @@ test('an opt-out names whose number it is, to who may see them', async () => {
   };
   expect(await persons()).toEqual([
     { _id: id, kind: 'LEAD', name: 'Ines Moreau' },
-    // Somebody without a name is called by the number, as in the inbox
+    // People without a name are shown by number, as in the inbox
     { _id: expect.any(String), kind: 'LEAD', name: '+44 20 7946 0602' },
     null,
   ]);

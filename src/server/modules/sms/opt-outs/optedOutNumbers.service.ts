@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { readOptedOut } from './optOuts.store.ts';
 
-/** Those of these numbers, E.164, that have opted out. */
+/** The opted-out ones of these numbers (E.164). */
 export async function optedOutNumbers(
   tx: Tx,
   companyId: string,

@@ -23,7 +23,7 @@ export function skipLate(
   );
 }
 
-/** Skips those of these texts that nobody has begun to send; answers of them. */
+/** Skips these messages if sending has not started; returns the skipped ones. */
 export function skipWaiting(
   tx: Tx,
   companyId: string,
@@ -42,17 +42,14 @@ export function skipWaiting(
         .where('id', 'in', [...ids])
         .where('status', '=', 'QUEUED')
         .forUpdate()
-        // Whoever sends it has it: it is too late
+        // A sender has claimed it: too late to skip
         .skipLocked(),
     )
     .returning(['id', 'phone'])
     .execute();
 }
 
-/**
- * Ends a text that would be tried again as what its last try made of it; false where it is not queued, as somebody sends it or it has
- * ended.
- */
+/** Ends a message that waits for a retry with the result of its last attempt. False if it is not queued, because it is being sent or has ended. */
 export async function endQueued(tx: Tx, companyId: string, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update sms_messages set status = case when was_unsure then 'UNKNOWN' else 'FAILED' end,
@@ -96,7 +93,7 @@ export function lockOpenTo(
     .execute();
 }
 
-/** Ends texts to somebody who opted out: what was queued is skipped, what may have gone is unknown. */
+/** Ends messages to an opted-out number: queued ones are skipped, possibly sent ones become unknown. */
 export async function endOpen(
   tx: Tx,
   companyId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ProviderRef } from './outbox.store.ts';
 
-/** Campaigns with texts whose sender went away, as their leases tell. */
+/** Campaigns with messages whose lease has expired, because their sender stopped. */
 export async function readAbandoned(
   tx: Tx,
   { companyId, providerId }: ProviderRef,
@@ -22,8 +22,8 @@ export async function readAbandoned(
 }
 
 /**
- * Ends what was being sent when its sender went away: again into the queue where a repeated try does no harm and its campaign was not cancelled,
- * otherwise unknown.
+ * Releases messages whose lease has expired: queues them again if a repeated attempt is safe and the campaign was not
+ * cancelled, otherwise marks them as unknown.
  */
 export async function recoverMessages(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function recoverMessages(
     where m.company_id = ${companyId} and m.id = r.id and m.status = 'SENDING'`.execute(tx);
 }
 
-/** Providers of all companies with texts that are due, or whose leases are over, and those of campaigns that nobody has ended. */
+/** Providers of all companies with due messages or expired leases, and those of campaigns that are not finished. */
 export async function readProvidersWithWork(tx: Tx, at: Date): Promise<ProviderRef[]> {
   const { rows } = await sql<{ company_id: string; provider_id: string }>`
     select m.company_id, m.provider_id from sms_messages m

@@ -3,7 +3,10 @@ import type { TextGround } from '#contract/sms/consent.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { SmsEncoding } from '#contract/sms/writing/smsSize.ts';
 
-/** Why a text of no campaign is sent. ANSWER: to a word that a phone sent. TEST: of a provider. REPLY: somebody wrote it by hand. AUTOMATION: a step. */
+/**
+ * The purpose of a message without a campaign. ANSWER: reply to a keyword. TEST: test of a provider. REPLY: written by
+ * a member. AUTOMATION: a step.
+ */
 export type SinglePurpose = 'ANSWER' | 'TEST' | 'REPLY' | 'REMINDER' | 'AUTOMATION';
 
 /** One text to one phone: the outbox. */
@@ -37,7 +40,7 @@ export interface SmsMessagesTable {
   refused_by: Generated<string[] | null>;
   /** Not about something that its reader asked for or booked. */
   is_marketing: Generated<boolean>;
-  /** The time zones in which its reader may be, by commas; empty where nothing tells, null for what goes at any hour. */
+  /** The possible time zones of the recipient, comma-separated; empty if unknown, null for messages that never wait. */
   zones: string | null;
   /** Not before. */
   due_at: Date;
@@ -45,7 +48,7 @@ export interface SmsMessagesTable {
   open_until: Date | null;
   /** Not from then on; null: whenever it can. */
   expires_at: Date | null;
-  /** While it is being sent: until when whoever sends it is taken to be alive. */
+  /** While it is being sent: the end of the sender's lease. */
   lease_until: Date | null;
   provider_message_id: string | null;
   created_at: Date;

@@ -5,7 +5,7 @@ import type { SmsMessagesTable } from './messages.table.ts';
 
 export type SmsMessageRow = Selectable<SmsMessagesTable>;
 
-/** A provider of a company: whoever sends works through its texts. */
+/** A provider of a company. A worker run sends the messages of one provider. */
 export interface ProviderRef {
   companyId: string;
   providerId: string;
@@ -45,7 +45,7 @@ export async function countAnswers(tx: Tx, companyId: string, phone: string, sin
   return count;
 }
 
-/** Where each of these texts stands. */
+/** The status of each of these messages. */
 export function readStates(
   tx: Tx,
   companyId: string,

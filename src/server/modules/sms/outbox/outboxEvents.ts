@@ -3,13 +3,13 @@ import { announceProgress } from '#server/modules/events/events.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { SmsCampaignRow } from '../campaigns/campaigns.store.ts';
 
-/** Tells who looks at these campaigns that they have come further. */
+/** Notifies open screens of the progress of these campaigns. */
 export async function announceCampaigns(tx: Tx, companyId: string, ids: Iterable<string>): Promise<void> {
   for (const entityId of new Set(ids))
     await announceProgress(tx, { companyId, entity: 'campaign', entityId });
 }
 
-/** What a campaign did by itself is told in its maker's name. */
+/** Records a system event of a campaign under the name of its author. */
 export async function recordByItself(
   tx: Tx,
   campaign: SmsCampaignRow,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Of 10,000 texts few are unknown and none is sent when the planner is told of them; later many may be. */
+/** The planner's statistics see 10,000 messages, few unknown and none sent; later many may be. */
 const SETUP = `
   insert into sms_providers (company_id, id, name, kind, sender_id, rate_per_second, allowance_at, created_at, updated_at, search)
     values ('${companyId}', '${companyId}', 'P', 'SMPP', 'P', 10, now(), now(), now(), ' p');

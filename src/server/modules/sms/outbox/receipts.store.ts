@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ProviderRef } from './outbox.store.ts';
 
-/** What a provider tells of one text that it accepted. */
+/** A delivery receipt of the provider for an accepted message. */
 export interface Receipt {
   status: 'DELIVERED' | 'FAILED';
   reason: string | null;
@@ -16,7 +16,7 @@ interface WrittenReceipt {
   phone: string | null;
 }
 
-/** Makes receipts and whoever notes what a provider calls a text take turns, until their transactions end. */
+/** Serializes receipts and the storing of provider message ids, until their transactions end. */
 export async function lockReceipts(tx: Tx, { companyId, providerId }: ProviderRef): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms receipts ${companyId} ${providerId}`}, 0))`.execute(
     tx,
@@ -24,8 +24,8 @@ export async function lockReceipts(tx: Tx, { companyId, providerId }: ProviderRe
 }
 
 /**
- * Writes receipts by the provider's name of each text, or ours; answers the texts that it found. In whatever order receipts come,
- * and however often: delivered outweighs failed, and either outweighs what was known before.
+ * Stores receipts by the provider's message id, or ours; returns the messages that were found. Order and repetition of
+ * receipts do not matter: delivered wins over failed, and both over earlier states.
  */
 export async function writeReceipts(
   tx: Tx,

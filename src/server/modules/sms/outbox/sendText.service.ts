@@ -35,9 +35,9 @@ export interface SingleText {
   /** Not about something that its reader asked for or booked. */
   isMarketing?: boolean;
   personId?: string | null;
-  /** By whom it goes where no route tells; the company's default provider where none is named or the named one is gone. */
+  /** The provider if no routing rule applies; the company's default provider if none is given or it was deleted. */
   providerId?: string | null;
-  /** By whom it goes whatever the routes tell, while that provider is there. What it refuses goes on by the routes. */
+  /** The provider regardless of routing rules, if it exists. If it rejects the message, the rules apply. */
   namedProviderId?: string | null;
   /** Who wrote it by hand. */
   createdBy?: string | null;
@@ -50,8 +50,9 @@ export type SingleTextOutcome =
   { id: string; text: string; isByNamed: boolean; reason: null } | { id: null; reason: SkipReason };
 
 /**
- * The door for whatever sends one text, this module or another: asks the gate and puts the text into the outbox, in the caller's transaction,
- * with which it goes or does not. Whoever locks rows before calls it only where nobody who has the gate locks the same ones. The provider's words come later; nothing here waits for them.
+ * Sends a single message for any module: checks the send policy and adds the message to the outbox in the caller's
+ * transaction. Callers that lock rows before must not lock rows that the send policy's callers lock as well. The
+ * provider's response comes later; nothing waits for it here.
  */
 export async function sendText(
   tx: Tx,
@@ -60,7 +61,7 @@ export async function sendText(
   at: Date,
 ): Promise<SingleTextOutcome> {
   const { personId = null, createdBy = null, expiresAt = null, namedProviderId = null } = given;
-  // Who has just opted out is told so all the same
+  // The confirmation of an opt-out is sent anyway
   let place: Place = { phone, country: null, time_zone: null };
   if (purpose !== 'ANSWER') {
     await lockGate(tx, companyId);
@@ -78,7 +79,7 @@ export async function sendText(
   const { text, links } = typeof words === 'string' ? { text: words, links: [] } : words(way);
   const ref = { companyId, providerId: provider.id };
   const cost = smsSize(text).segments * priceOf(provider.prices, phone);
-  // Who has just opted out is told so, whatever it costs
+  // The confirmation of an opt-out is sent at any price
   const isFree = purpose === 'ANSWER' || (await openSpending(tx, companyId, at, true)).take(cost);
   if (!isFree) return { id: null, reason: 'OVER_SPEND_CAP' };
   const id = newId();
@@ -105,5 +106,5 @@ export async function sendText(
   return { id, text, isByNamed: named !== undefined, reason: null };
 }
 
-/** Somebody waits for these, or wrote them by hand and knows what time it is. */
+/** A person waits for these, or wrote them and knows the time. */
 const AT_ANY_HOUR: readonly SinglePurpose[] = ['ANSWER', 'TEST', 'REPLY'];

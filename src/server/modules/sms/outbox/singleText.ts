@@ -2,7 +2,7 @@ import { smsSize } from '#contract/sms/writing/smsSize.ts';
 import type { TextTime, TimedText } from '../quiet-hours/textTimes.ts';
 import type { NewSmsMessage, SinglePurpose } from './messages.table.ts';
 
-/** A row of the outbox for a text of no campaign. One that may go at once goes before what campaigns have waiting: somebody looks at their phone for it. */
+/** An outbox row for a message without a campaign. If it may be sent now, it precedes campaign messages, because a person waits for it. */
 export function singleText(
   given: TimedText & {
     time: TextTime;

@@ -2,10 +2,10 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { readStates } from './outbox.store.ts';
 import type { SmsMessageRow } from './outbox.store.ts';
 
-/** Where a text stands, and why. */
+/** The status of a message, and the reason. */
 export type TextState = Pick<SmsMessageRow, 'status' | 'reason'>;
 
-/** Where texts stand that sendText took, by their ids; for the modules that sent them. */
+/** The status of messages from sendText, by id; for the modules that sent them. */
 export async function textStates(
   tx: Tx,
   companyId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ProviderRef, SmsMessageRow } from './outbox.store.ts';
 
-/** A text that somebody took to send it. */
+/** A message that was claimed for sending. */
 export type ClaimedMessage = Pick<
   SmsMessageRow,
   | 'id'
@@ -25,7 +25,7 @@ export type SentMessage = Pick<SmsMessageRow, 'id' | 'purpose' | 'campaign_id' |
 /** What became of one try. */
 export interface SettledMessage {
   id: string;
-  /** Of the try: what somebody else took over meanwhile is left alone. */
+  /** The attempt number: a message that another sender has claimed since does not change. */
   tries: number;
   status: 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED' | 'UNKNOWN';
   reason: string | null;
@@ -40,7 +40,7 @@ export interface SettledMessage {
   cost: number | null;
 }
 
-/** Takes texts that are due, so that nobody else does: those of these campaigns, and those of none. Whoever opted out is passed over, and what is too late. */
+/** Claims due messages, of these campaigns and without a campaign. Skips opted-out numbers and expired messages. */
 export async function claimMessages(
   tx: Tx,
   { companyId, providerId }: ProviderRef,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import { skipWaiting } from './ends.store.ts';
 
-/** Takes texts back that sendText took and that nobody has begun to send: what they say is not so any more. */
+/** Withdraws messages of sendText that are not being sent yet, because their content is outdated. */
 export async function withdrawTexts(
   tx: Tx,
   companyId: string,

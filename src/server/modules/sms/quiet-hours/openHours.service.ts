@@ -4,7 +4,7 @@ import { zonesOf } from './placeZones.ts';
 import type { Place } from './placeZones.ts';
 import { textTimes } from './textTimes.ts';
 
-/** From when on a marketing text may go to somebody: what the gate says of one that is queued at that moment. Null where texts go at any hour. */
+/** The earliest time of a marketing message to a person, by the send policy for a message queued now. Null if messages are sent at any time. */
 export async function textsOpenAt(tx: Tx, companyId: string, person: Place, at: Date): Promise<Date | null> {
   const settings = await quietSettings(tx, companyId);
   if (settings.hours === null) return null;

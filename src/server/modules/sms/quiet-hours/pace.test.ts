@@ -17,7 +17,7 @@ test('at the rate of the provider', () => {
   expect(pace(times(10, 'Europe/London'), '2026-01-05T12:00Z', 2)).toEqual({ later: 0, finishAt });
 });
 
-test('who has quiet hours waits; nobody else does', () => {
+test('only recipients in quiet hours wait', () => {
   const texts = [...times(2, 'Europe/London'), text('Asia/Tokyo'), text('Asia/Tokyo', false)];
   // Tokyo opens at 23:00 UTC
   const finishAt = new Date('2026-01-05T23:00Z');
@@ -30,7 +30,7 @@ test('what the rate does not reach before it closes waits for the morning', () =
   expect(pace(texts, '2026-01-05T20:59Z')).toEqual({ later: 40, finishAt });
 });
 
-test('where it closes first is not served first: whoever was first in the list is', () => {
+test('recipients are served in list order, not by the end of their quiet hours', () => {
   // Paris closes in ten seconds, London in an hour
   const texts = [...times(5, 'Europe/London'), ...times(10, 'Europe/Paris')];
   expect(pace(texts, '2026-01-05T19:59:50Z').later).toBe(5);
@@ -61,7 +61,7 @@ test.each([
     '2026-01-05T12:00Z',
     { later: 4, finishAt: new Date('2026-01-07T08:00:01Z') },
   ],
-])('what is over the cap of a day waits for the next one, %s', (_what, hours, at, pace) => {
+])('messages above a daily cap wait for the next day, %s', (_what, hours, at, pace) => {
   const nextStart = (now: Date) => new Date((Math.floor(now.getTime() / 86_400_000) + 1) * 86_400_000);
   const cap = { most: 2, left: 1, nextStart };
   const given = { settings: { ...settings, hours }, ratePerSecond: 1, at: new Date(at), cap };

@@ -18,8 +18,9 @@ export interface DayCap {
 }
 
 /**
- * Goes through texts as the sender does: what is due first, at the rate of the provider, and what it does not reach before quiet hours begin
- * once they are over, or is over the cap of a day on the next one. It knows nothing of other texts that the provider has to send meanwhile, and of tries that are repeated.
+ * Simulates the sender: due messages first, at the provider's rate. Messages that it does not reach before quiet hours
+ * wait for their end; messages above the daily cap wait for the next day. Ignores other messages of the provider, and
+ * retries.
  */
 export function paceOf(
   texts: readonly TimedText[],
@@ -56,7 +57,7 @@ export function paceOf(
       continue;
     }
     const others = waiting.length > 1;
-    // A line alone goes on until its window closes or it ends
+    // A single line continues until its window closes or it ends
     const most = others ? 1 : Math.ceil((Math.min(first.until, dayEnd) - now) / stepMs);
     const count = Math.min(most, room, first.seqs.length - first.next);
     room -= count;

@@ -13,9 +13,9 @@ test.each([
     null,
     ['Europe/Berlin', 'Europe/Busingen'],
   ],
-  ['the area tells where in the country', '+12125550123', 'us', null, ['America/New_York']],
+  ['the area code decides the place in the country', '+12125550123', 'us', null, ['America/New_York']],
   ['a country by its name', '+12125550123', 'United States', null, ['America/New_York']],
-  ['what is no country tells nothing', '+4915112345678', 'Atlantis', null, ['Europe/Berlin']],
+  ['an unknown country is ignored', '+4915112345678', 'Atlantis', null, ['Europe/Berlin']],
   ['an alias is the zone itself', '+919812345678', 'India', null, [usualZoneName('Asia/Kolkata')]],
   ['a number of no place', '+88213000000', null, null, []],
   ['their own goes before address and number', '+12125550123', 'Germany', 'Asia/Tokyo', ['Asia/Tokyo']],
@@ -27,8 +27,8 @@ test.each([
     ['Pacific/Honolulu'],
   ],
   ['their own needs no number', null, null, 'Asia/Kolkata', [usualZoneName('Asia/Calcutta')]],
-  ['what is no zone leaves it to the address', '+12125550123', 'Japan', 'Mars/Olympus', ['Asia/Tokyo']],
-  ['nothing tells', null, 'Japan', null, []],
+  ['an unknown time zone is ignored', '+12125550123', 'Japan', 'Mars/Olympus', ['Asia/Tokyo']],
+  ['without any hint, no zone is found', null, 'Japan', null, []],
 ])('%s', (_what, phone, country, own, zones) => {
   expect(zonesOfPlace({ phone, country, time_zone: own })).toEqual(zones);
 });

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { isTimeZone, usualZoneName } from '#contract/time/timeZones.ts';
 import { countryCodeOf, isCountryCode } from '#contract/validation/regions.ts';
 
-/** What tells where somebody is. */
+/** Hints for a person's location. */
 export interface Place {
   /** E.164; null where there is none. */
   phone: string | null;
   /** Of their address, as it was typed. */
   country: string | null;
-  /** Their own, as somebody wrote it down. */
+  /** The person's own time zone, if set. */
   time_zone: string | null;
 }
 
-/** The time zones that somebody may be in, as a row of the outbox has them: by commas, and empty where nothing tells. */
+/** The possible time zones of a person, as stored in the outbox: comma-separated, and empty if unknown. */
 export function zonesOf(place: Place): string {
   return zonesOfPlace(place).join(',');
 }
 
 /**
- * The time zones that somebody may be in: their own; without it by the country of their address and by their number. A number with an area of that
- * country tells it more exactly; a number from elsewhere does not count against the address.
+ * The possible time zones of a person: their own; otherwise those of the address's country and of the phone number. An
+ * area code of that country is more precise; a number from another country is ignored.
  */
 export function zonesOfPlace({ phone, country, time_zone: own }: Place): readonly string[] {
   const byOwn = own === null ? [] : zonesOfOwn(own);
@@ -33,7 +33,7 @@ export function zonesOfPlace({ phone, country, time_zone: own }: Place): readonl
   return inCountry.length > 0 ? inCountry : byAddress;
 }
 
-/** The one name of somebody's own zone. One that the server's list lost tells nothing, and holds up nobody else's text. */
+/** The canonical name of a person's own time zone. A zone that the server does not know is ignored, and delays no message. */
 function zonesOfOwn(zone: string): readonly string[] {
   const known = zonesByName.get(zone);
   if (known) return known;
@@ -42,7 +42,7 @@ function zonesOfOwn(zone: string): readonly string[] {
   return zones;
 }
 
-/** As many as there are zones: others are not kept with people. Asking for one takes longer than all the rest of a recipient. */
+/** As many entries as there are time zones. Creating a formatter takes longer than everything else for a recipient. */
 const zonesByName = new Map<string, readonly string[]>();
 
 /** The zones of the longest known beginning of an E.164 number. */

@@ -40,7 +40,7 @@ export async function putOffClosed(
   return true;
 }
 
-/** Tells times by the quiet hours, or by a campaign's own with them. */
+/** Computes times by the quiet hours, or by a campaign's hours with them. */
 async function timesOf(tx: Tx, companyId: string, settings: QuietSettings, at: Date) {
   const campaigns = await tx
     .selectFrom('sms_campaigns')
@@ -57,8 +57,8 @@ async function timesOf(tx: Tx, companyId: string, settings: QuietSettings, at: D
 }
 
 /**
- * Has the times of all that a company has queued counted anew, by whoever sends it. Until the transaction ends nobody sends anything of the company.
- * Answers the providers that have something to do.
+ * Requests new times for all queued messages of a company, which senders compute. Blocks sending for the company until
+ * the transaction ends. Returns the providers with messages.
  */
 export async function forgetTimes(tx: Tx, companyId: string, at: Date): Promise<string[]> {
   await tx

@@ -23,7 +23,7 @@ const day = (from: string, until: string | null) => ({
 
 test.each([
   ['a time is that of each place', 'America/New_York', '2026-01-05T14:00Z'],
-  ['and of the company where nothing tells', '', '2026-01-05T09:00Z'],
+  ["and the company's time zone if nothing is known", '', '2026-01-05T09:00Z'],
   ['of several zones the last one', 'America/New_York,America/Los_Angeles', '2026-01-05T17:00Z'],
   ['where it is over a text goes at once', 'Pacific/Auckland', '2026-01-05T09:00Z'],
 ])('%s', (_what, zones, from) => {
@@ -40,7 +40,7 @@ test('a time within quiet hours waits for them to end, as does one that is over'
   expect(timeOf('Pacific/Auckland', own)).toEqual(day('2026-01-05T19:00Z', '2026-01-06T08:00Z'));
 });
 
-test('hours of a campaign hold beside the quiet hours, on texts of service, too', () => {
+test('hours of a campaign apply in addition to quiet hours, and also to service messages', () => {
   const own = { hours: { ...LUNCH, opensAt: '20:00', closesAt: '23:00', days: [2] }, startsAt: null };
   expect(timeOf('Europe/London', own)).toEqual(day('2026-01-06T20:00Z', '2026-01-06T21:00Z'));
   expect(timeOf('Europe/London', own, { isMarketing: false })).toEqual(

@@ -14,13 +14,13 @@ export interface TextTime {
 export interface QuietSettings {
   /** Null: texts go at any hour. */
   hours: QuietHours | null;
-  /** Of the company: for whoever nothing tells where they are. */
+  /** The company's time zone, for recipients without a known one. */
   timeZone: string;
-  /** What a campaign asks of its own texts beside that. */
+  /** Hours of a campaign, in addition to quiet hours. */
   own?: OwnTimes;
 }
 
-/** The times of one campaign, by the clocks of whoever gets its texts. */
+/** The hours of one campaign, in the recipient's time zone. */
 export interface OwnTimes {
   hours: SendingHours | null;
   /** No text goes before clocks there show this: 2026-03-31T09:00. Null: as soon as it is started. */
@@ -29,14 +29,14 @@ export interface OwnTimes {
 
 /** A text that may have to wait. */
 export interface TimedText {
-  /** Where its reader may be, by commas; empty where nothing tells, null for what never waits. */
+  /** The possible time zones of the recipient, comma-separated; empty if unknown, null for messages that never wait. */
   zones: string | null;
   isMarketing: boolean;
 }
 
 /**
- * Tells of texts when they may go, as of a moment. Hours in which the zones that somebody may be in are never open together go by the company's clock;
- * where a campaign's hours and the quiet hours leave nothing of each other, the quiet hours count alone.
+ * Computes when messages may be sent, from a point in time on. If the possible time zones have no common open hours,
+ * the company's time zone applies; if campaign hours and quiet hours exclude each other, only quiet hours apply.
  */
 export function textTimes({ hours, timeZone, own }: QuietSettings, at: Date): (text: TimedText) => TextTime {
   const known = new Map<string, TextTime>();
@@ -61,7 +61,7 @@ export function textTimes({ hours, timeZone, own }: QuietSettings, at: Date): (t
   };
 }
 
-/** The moment, from this one on, by which clocks in all of these zones have shown a time. */
+/** The first time, from this one on, at which a local time has passed in all of these zones. */
 function startIn(zones: readonly string[], wall: string | null, at: Date): Date {
   if (wall === null) return at;
   return new Date(Math.max(at.getTime(), ...zones.map((zone) => momentAt(wall, zone).getTime())));

@@ -2,7 +2,7 @@ import { quietHoursProblem } from '#contract/sms/quietHours.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
 import { invalid } from '#server/access/userError.ts';
 
-/** Hours as they are kept. Refuses those that break a rule. */
+/** The sending hours to store. Rejects invalid ones. */
 export function tidySendingHours(hours: SendingHours): SendingHours {
   const problem = quietHoursProblem(hours);
   if (problem) throw invalid('invalid-hours', problem);

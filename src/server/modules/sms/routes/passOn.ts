@@ -19,8 +19,8 @@ export function isRefused(outcome: SendOutcome): boolean {
 }
 
 /**
- * Who is next for texts that their provider refused, by the routes as they are now. Nobody is for what was accepted, for what may have been sent
- * by this try or one before it, for what keeps to its provider, and where the next one's price is more than may be spent.
+ * The failover providers for rejected messages, by the current routing rules. None for accepted messages, possibly sent
+ * ones, messages with a fixed provider, and if the next price exceeds the spend cap.
  */
 export async function passOn(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function passOn(
   return passed;
 }
 
-/** Whether routes tell by whom it goes. Whoever answers, tries a provider or writes in a thread keeps to the one. */
+/** Whether routing rules apply. Automatic replies, provider tests and conversations use a fixed provider. */
 export function isRouted(purpose: ClaimedMessage['purpose']): boolean {
   return purpose === 'CAMPAIGN' || purpose === 'REMINDER' || purpose === 'AUTOMATION';
 }

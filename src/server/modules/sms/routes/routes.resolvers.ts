@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 
-/** By whom a company's texts go. */
+/** The routing rules of a company. */
 export const smsRouteResolvers: Resolvers = {
   Query: {
     async findSmsRoutes(_parent, _input, context) {

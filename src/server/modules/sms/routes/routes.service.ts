@@ -10,10 +10,10 @@ import { readAllProviders } from '../providers/providers.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { lockRoutes, readRoutes, writeRoutes } from './routes.store.ts';
 
-/** By whom texts go, by how a number begins. */
+/** Routing rules by number prefix. */
 export interface SmsRoutes {
   findSmsRoutes(viewer: Viewer): Promise<SmsRoute[]>;
-  /** Saves all routes; what is queued stays with its provider. False where nothing changed. Refuses routes that break their rule. */
+  /** Saves all rules; queued messages keep their provider. False if nothing changed. Rejects invalid rules. */
   saveSmsRoutes(viewer: Viewer, routes: readonly SmsRoute[]): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function smsRoutes({ database, clock }: Pick<SmsDeps, 'database' | 'clock
       const problem = routesProblem(routes);
       if (problem) throw invalid('invalid-routes', problem);
       return companyScope(database, viewer, async (tx) => {
-        // Whoever deletes a provider waits, too
+        // Also blocks deleting a provider
         await lockRoutes(tx, companyId);
         const names = new Map((await readAllProviders(tx, companyId)).map(({ id, name }) => [id, name]));
         if (!routes.every(({ providerIds }) => providerIds.every((id) => names.has(id))))

@@ -22,7 +22,7 @@ export async function writeRoutes(tx: Tx, companyId: string, routes: readonly Sm
     .execute();
 }
 
-/** Makes whoever changes routes and whoever deletes a provider take turns, until their transactions end. */
+/** Serializes changes of rules and the deletion of providers, until their transactions end. */
 export async function lockRoutes(tx: Tx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms routes ${companyId}`}, 0))`.execute(tx);
 }

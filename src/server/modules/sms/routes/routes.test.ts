@@ -79,7 +79,7 @@ test.each([400, 429])(
   },
 );
 
-test('where all refuse it, it has failed; each is asked once', async () => {
+test('a message that all providers reject has failed, and each is asked once', async () => {
   const [first, second] = [await provider(0), await provider(1)];
   await save(['+44', first, second]);
   await place.leads({ phone: phoneOf(3) });
@@ -91,7 +91,7 @@ test('where all refuse it, it has failed; each is asked once', async () => {
 });
 
 test.each([
-  ['nobody knows whether it was sent', false, ['drop'] as const, 'unknown'],
+  ['it is unknown whether it was sent', false, ['drop'] as const, 'unknown'],
   ['an earlier try may have been sent', true, ['drop', 400] as const, 'failed'],
 ])('where %s no other provider gets it', async (_what, hasKeys, answers, end) => {
   const first = await provider(0, { http: { url: gateways[0]?.url, hasKeys } });
@@ -161,7 +161,7 @@ test('two routes for the same numbers, and providers that are not there, are ref
   expect(await place.call('deleteSmsProvider', { id })).toMatchObject({ statusCode: 200 });
 });
 
-test('what is over the cap of a day waits for the hours of its campaign, too', async () => {
+test("messages above a daily cap also wait for the campaign's hours", async () => {
   const cap = await provider(0, { dailyCap: 1 });
   await place.leads(...[21, 22].map((index) => ({ phone: phoneOf(index) })));
   const today = calendarDay(app.clock.now(), 'Europe/London');
@@ -181,8 +181,8 @@ test('what is over the cap of a day waits for the hours of its campaign, too', a
   expect(queued.map(({ waitsUntil }) => waitsUntil)).toEqual([nextWeek]);
 });
 
-// The last one: sessions end where the clock goes on
-test('what is over the cap of a day waits for the next one, as the forecast says', async () => {
+// Last, because the clock moves and sessions expire
+test('messages above a daily cap wait for the next day, as the forecast says', async () => {
   const cap = await provider(0, { dailyCap: 2 });
   await place.leads(...[11, 12, 13, 14, 15].map((index) => ({ phone: phoneOf(index) })));
   const id = await place.draft(cap);

@@ -5,11 +5,11 @@ import { readAllProviders } from '../providers/providers.store.ts';
 import type { SmsProviderRow } from '../providers/providers.store.ts';
 import { readRoutes } from './routes.store.ts';
 
-/** Tells by whom texts of a company go. Campaigns, forecasts and single texts all ask here. */
+/** Resolves the provider of a company's messages, for campaigns, forecasts and single messages. */
 export interface Routing {
   /** The provider that a text to this number begins with; undefined where no route is for it. */
   firstFor(phone: string): SmsProviderRow | undefined;
-  /** Who is next where these did not take a text to this number; undefined where nobody is left. */
+  /** The next provider after these have rejected a message to this number; undefined if none is left. */
   nextFor(phone: string, refusedBy: readonly string[]): SmsProviderRow | undefined;
   /** A provider that is there, by its id. */
   provider(id: string): SmsProviderRow | undefined;

@@ -40,7 +40,7 @@ type Nullable<T> = { [K in keyof T]: T[K] | null | undefined };
 export interface SmsSettingsService {
   /** With the currency in which the company counts. */
   findSmsSettings(viewer: Viewer): Promise<SmsSettings & { currency: string; shortLinkAddress: string }>;
-  /** Saves them; what is queued follows. False where nothing changed. Refuses hours and amounts that break their rule. */
+  /** Saves the settings, which also apply to queued messages. False if nothing changed. Rejects invalid hours and amounts. */
   saveSmsSettings(
     viewer: Viewer,
     input: {
@@ -143,7 +143,7 @@ function checkedCountries(given: readonly string[]): string[] {
   return countries;
 }
 
-/** What the activity log tells of them. */
+/** The settings in the activity log. */
 function shown({ quietHours: hours, spendCap: cap, guard, visitorCountries }: SmsSettings, currency: string) {
   return {
     visitorCountries: visitorCountries.join(', ') || null,

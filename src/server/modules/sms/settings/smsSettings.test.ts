@@ -96,7 +96,7 @@ test('who asked for it or booked is written to at any hour, unless all texts wai
   expect((await textOf('REPLY')).due_at).toEqual(new Date(0));
 });
 
-test('whoever is elsewhere has their own hours', async () => {
+test("quiet hours follow the recipient's time zone", async () => {
   // Noon to noon and a half where it is not noon now
   const hour = (app.clock.now().getUTCHours() + 12) % 24;
   const opensAt = `${String(hour).padStart(2, '0')}:00`;
@@ -122,7 +122,7 @@ test('whoever is elsewhere has their own hours', async () => {
   expect(await dueAt(80, away)).toEqual(new Date(0));
 });
 
-// The last one: sessions end where the clock goes on
+// Last, because the clock moves and sessions expire
 test('what quiet hours overtook waits for the next time, and goes then', async () => {
   await save(hoursOn(OPEN));
   await place.leads({ phone: phoneOf(76) }, { phone: phoneOf(77) });
@@ -144,7 +144,7 @@ test('what quiet hours overtook waits for the next time, and goes then', async (
   });
 });
 
-/** Puts a text for a London number into the outbox as other modules do; answers its row. Nobody sends it. */
+/** Adds a message for a London number to the outbox as other modules do; returns its row. It is not sent. */
 async function textOf(
   purpose: 'REMINDER' | 'REPLY' | 'AUTOMATION',
   more: Partial<SingleText> = {},

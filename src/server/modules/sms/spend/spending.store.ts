@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** Makes whoever spends take turns, until their transactions end. */
+/** Serializes spending, until the transactions end. */
 export async function lockSpending(tx: Tx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms spending ${companyId}`}, 0))`.execute(tx);
 }

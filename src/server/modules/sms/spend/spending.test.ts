@@ -48,7 +48,7 @@ test('what would cost more than the cap is skipped, as the forecast says', async
   expect(await place.call('preflightSmsCampaign', { id: again })).toMatchObject({ data: { toSend: 3 } });
 });
 
-test('the beginning of a number tells the price; what fits still goes', async () => {
+test('the number prefix decides the price, and messages within the rest of the cap are sent', async () => {
   await capAt(150);
   await place.leads({ phone: '+4915112345678', created_at: app.clock.now() }, { phone: phoneOf(4) });
   const provider = await place.provider({ prices: PRICES });

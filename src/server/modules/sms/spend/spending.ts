@@ -11,7 +11,7 @@ export interface Spending {
   take: (cost: number) => boolean;
 }
 
-/** What is left of the cap now. isLocked makes others who ask so wait until the transaction ends: for what is spent in it. */
+/** The rest of the spend cap. isLocked: blocks other spending until the transaction ends. */
 export async function openSpending(
   tx: Tx,
   companyId: string,

@@ -11,7 +11,7 @@ export interface FakeMessageCentre {
   binds: number;
   /** What the next submit_sm get: a status, or 'drop': it takes the text and hangs up. By default 0. */
   answers: (number | 'drop')[];
-  /** Tells the newest session of a text or a receipt; the status that it is answered with. */
+  /** Sends a message or receipt to the newest session; returns the status of the response. */
   deliver(options: Record<string, unknown>): Promise<number>;
   /** Hangs up on all sessions. */
   hangUp(): void;

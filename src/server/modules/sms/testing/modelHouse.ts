@@ -13,10 +13,10 @@ import { insertUser } from '#server/testing/app/insertUser.ts';
 import type { SmsService } from '../sms.service.ts';
 import { smsWithJobs } from './smsWorker.ts';
 
-/** What whoever sends does with a text: answers as a provider, or throws as a server that is killed. */
+/** The behavior of a sender in a test: returns a provider's response, or throws like a killed server. */
 export type SendScript = (providerId: string, sms: OutgoingSms) => Promise<SendOutcome>;
 
-/** A company whose texts are sent by nobody but a test, under a clock that goes on by itself. */
+/** A company whose messages are only sent by the test, with a clock that advances automatically. */
 export interface ModelHouse {
   companyId: string;
   viewer: Viewer;
@@ -25,9 +25,9 @@ export interface ModelHouse {
   leads(fields: readonly Partial<PersonRow>[]): Promise<void>;
   provider(name: string, input?: object): Promise<string>;
   campaign(providerId: string): Promise<string>;
-  /** Has all senders go on that were woken, again and again until nobody waits; kills leave their texts behind. */
+  /** Runs all woken senders repeatedly until none waits; kills leave their messages behind. */
   work(script: SendScript, hasKeys: boolean): Promise<void>;
-  /** Goes on to the next moment for which somebody waits; false where nobody does. */
+  /** Advances to the next time for which a sender waits; false if there is none. */
   nextMoment(): boolean;
   advance(ms: number): void;
 }
@@ -39,7 +39,7 @@ export async function modelHouse(database: Database): Promise<ModelHouse> {
   const viewer: Viewer = { ...account, companyId };
   const woken = new Map<string, number>();
   let time = Date.parse('2026-03-02T10:00:00Z');
-  // Each look at the clock takes a while: so nobody sleeps in a test
+  // Each read of the clock advances it, so that no test sleeps
   const clock = { now: () => new Date((time += TICK_MS)) };
   let send: SendScript = () => Promise.reject(new Error('Nobody sends'));
   let hasKeys = false;
@@ -93,7 +93,7 @@ export async function modelHouse(database: Database): Promise<ModelHouse> {
           await sms.sendTexts({ companyId, providerId: due }, new AbortController().signal);
         } catch (error) {
           if (!(error instanceof Killed)) throw error;
-          // Whoever cares for texts finds out once nobody can be alive who had them
+          // Maintenance finds the messages after all leases have expired
           time += LEASE_OVER_MS;
           woken.set(due, time);
         }

@@ -83,7 +83,7 @@ export interface SmsPlace {
     cost: number;
     counts: Counts;
   }>;
-  /** Waits until the campaign stands there. */
+  /** Waits until the campaign has this status. */
   reaches(id: string, status: string): Promise<{ counts: Counts; statusReason: string | null }>;
   recipients(id: string): Promise<
     {
@@ -200,7 +200,7 @@ export async function smsPlace(app: TestApp): Promise<SmsPlace> {
   };
 }
 
-/** Numbers of E.164 that nobody has. */
+/** Unassigned E.164 numbers. */
 export function phoneOf(index: number): string {
   return `+44207946${String(index).padStart(4, '0')}`;
 }

@@ -12,7 +12,7 @@ import { createSmsLinks } from '../providers/smsLinks.ts';
 import { createSmsService } from '../sms.service.ts';
 import type { SmsService } from '../sms.service.ts';
 
-/** The part of a server that sends texts, begun as a server begins it: with what was left undone. It may reach this machine. */
+/** The sending part of a server, started like a server, with the work left over. Outbound requests to this machine are allowed. */
 export async function startSmsWorker(
   database: Database,
 ): Promise<{ sms: SmsService; stop: () => Promise<void> }> {
@@ -30,7 +30,7 @@ export function idleSms(database: Database): SmsService {
 
 const logger = createLogger('error');
 
-/** The service with a queue of one's own; with phones and a clock where they are given. */
+/** The service with its own queue; optionally with phones and a clock. */
 export function smsWithJobs(
   database: Database,
   jobs: Pick<Jobs, 'enqueue'>,

@@ -20,16 +20,16 @@ import { readSeenNames } from '../results/recipients.store.ts';
 import { readSelection } from './storedSelection.ts';
 import type { ChosenView, ListFilter } from './storedSelection.ts';
 
-/** Whom a campaign is for, as people read it. */
+/** The audience of a campaign, for display. */
 export interface NamedAudience {
   /** How many were chosen one by one; null where all of a kind, a filter or a view are asked. */
   chosen: number | null;
   isFiltered: boolean;
-  /** Name null: it is gone, or no longer shared. */
+  /** Name null: the view was deleted, or is no longer shared. */
   view: { id: string; name: string | null } | null;
   /** Null where it is not by a list's filter, and for who may not see its people. */
   listFilter: ListFilter | null;
-  /** Name null for who is gone, or not the viewer's to see. */
+  /** Name null: the person was deleted, or the viewer may not see them. */
   excluded: { id: string; name: string | null }[];
   exceptCampaigns: { id: string; name: string }[];
   /** Name null as of the view. */
@@ -37,7 +37,7 @@ export interface NamedAudience {
 }
 
 export interface AudienceReads {
-  /** How many people would be an audience now, whether they can be written to or not. The same rejections as those of a draft. */
+  /** The current number of people in an audience, including those who cannot receive messages. Same errors as for a draft. */
   countSmsAudience(viewer: Viewer, input: AudienceInput): Promise<number>;
 }
 
@@ -58,7 +58,7 @@ export function audienceReads({ database, clock }: Pick<SmsDeps, 'database' | 'c
   };
 }
 
-/** Whom a campaign is for, by names as far as the viewer may see them. */
+/** The audience of a campaign, with the names that the viewer may see. */
 export async function namedAudience(
   tx: Tx,
   viewer: CompanyViewer,

@@ -44,7 +44,7 @@ const count = async (input: object, user = place.owner) =>
 const audienceOf = async (id: string, user = place.owner) =>
   (await place.call('findSmsCampaign', { id }, user)) as unknown as { audience: object };
 
-test('a view is the audience, as it is when the campaign starts, without who is excluded', async () => {
+test('a view is resolved when the campaign starts, without excluded people', async () => {
   const [ann = '', ben = ''] = await place.leads(
     { first_name: 'Ann', phone: phoneOf(1), tags: ['vip'] },
     { first_name: 'Ben', phone: phoneOf(2), tags: ['vip'] },
@@ -154,7 +154,7 @@ test('a filter that cannot be asked is refused, as is more than a view holds', a
   });
 });
 
-test('whom other views find is left out; once one of them is gone, nobody is written to', async () => {
+test('people in excluded views are left out; after such a view was deleted, the audience is empty', async () => {
   await place.leads(
     { first_name: 'Ann', phone: phoneOf(41), tags: ['vip'] },
     { first_name: 'Ben', phone: phoneOf(42), tags: ['cold'] },
@@ -198,7 +198,7 @@ test('whom other views find is left out; once one of them is gone, nobody is wri
   });
 });
 
-test('whoever another campaign wrote to is left out by the number, too', async () => {
+test('recipients of an excluded campaign are left out by their number as well', async () => {
   const phone = phoneOf(31);
   await place.leads({ first_name: 'Eve', phone });
   const provider = await place.provider();
@@ -210,7 +210,7 @@ test('whoever another campaign wrote to is left out by the number, too', async (
   expect(await count({ exceptCampaignIds: [id] })).toMatchObject({ count: 2 });
 });
 
-test('a view that is gone, or private to somebody else by now, finds nobody', async () => {
+test('a view that was deleted, or made private by its owner, contains nobody', async () => {
   await place.leads({ phone: phoneOf(11), tags: ['vip'] });
   const provider = await place.provider();
   const colleague = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'MANAGE' });
@@ -244,7 +244,7 @@ test('a view that is gone, or private to somebody else by now, finds nobody', as
   expect(await count({ exceptCampaignIds: ['x'] })).toMatchObject({ statusCode: 404 });
 });
 
-test('a colleague changes who is left out of a draft for a view that its writer alone sees', async () => {
+test('a colleague can change the exclusions of a draft whose view only its author sees', async () => {
   await place.leads({ phone: phoneOf(51), tags: ['vip'] });
   const provider = await place.provider();
   const colleague = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'MANAGE' });
@@ -300,6 +300,6 @@ test('who sees no leads counts none, and reads no names of those who are left ou
   expect(await audienceOf(id, marketer)).toMatchObject({
     audience: { excluded: [{ _id: ann, name: null }] },
   });
-  // Theirs alone, of which there are none
+  // Only their own leads, of which there are none
   expect(await count({}, marketer)).toMatchObject({ count: 0 });
 });

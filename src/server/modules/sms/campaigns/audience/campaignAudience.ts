@@ -19,7 +19,7 @@ import type { GivenListFilter } from './listFilter.ts';
 import { readSelection, storedSelection } from './storedSelection.ts';
 import type { ChosenView, StoredSelection } from './storedSelection.ts';
 
-/** Whom people name as an audience. */
+/** The audience as given by the user. */
 export interface AudienceInput {
   kind?: PersonKind | null;
   selection?: PersonSelection | null;
@@ -32,8 +32,8 @@ export interface AudienceInput {
 type AudienceColumns = Pick<SmsCampaignRow, 'person_kind' | 'assigned_to'> & { selection: StoredSelection };
 
 /**
- * The audience as a campaign keeps it; views that it had before stay those of whoever chose them. Refuses people of a kind, views, filters and campaigns
- * that are not there for the viewer, and nobody.
+ * The audience to store. Views that were already set keep the user who chose them. Rejects people, views, filters and
+ * campaigns that the viewer may not see, and an empty selection.
  */
 export async function givenAudience(
   tx: Tx,
@@ -88,8 +88,8 @@ async function seenViews(
 }
 
 /**
- * Whom a campaign is for at a moment. Null for nobody: a view of whom it is for, or of whom it leaves out, is gone, private to somebody else by
- * now, or filters by what is gone. Who is to be left out is not known then, and nobody is written to by mistake.
+ * Resolves the audience at a point in time. Null if a selected or excluded view was deleted, became private, or filters
+ * by something deleted: then the exclusions are unknown, and nothing may be sent.
  */
 export async function audienceAt(
   tx: Tx,

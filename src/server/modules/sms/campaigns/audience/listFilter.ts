@@ -21,7 +21,7 @@ export interface GivenListFilter {
 /** The lists whose views and filters are audiences. */
 export const LIST_OF = { LEAD: 'leads', CONTACT: 'contacts' } as const;
 
-/** A list's filter as it is kept; null where nothing is set. Refuses more than a view holds, and what cannot be asked. */
+/** The list filter to store; null if nothing is set. Rejects more than a view may contain, and invalid filters. */
 export async function givenListFilter(
   tx: Tx,
   companyId: string,
@@ -41,8 +41,8 @@ export async function givenListFilter(
 }
 
 /**
- * Whom a view, or a list's filter, finds at a moment. Null where the view is gone, or private to somebody else by now, and where it filters by what is
- * gone: whom it would find is not known.
+ * Resolves a saved view, or a list filter, at a point in time. Null if the view was deleted or became private, or if it
+ * filters by something deleted.
  */
 export async function filterNow(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function filterNow(
     await knownFilter(tx, companyId, filter);
     return filter;
   } catch (error) {
-    // What is asked of an own field is no value of it any more
+    // The filter's custom field no longer has this value
     if (error instanceof UserError) return null;
     throw error;
   }

@@ -4,7 +4,7 @@ import type { ViewFilter } from '#contract/views/viewChoices.ts';
 import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
 
-/** What is set in a list of the leads or contacts: its search, and its filters by their names in the address. */
+/** The state of a list of leads or contacts: its search, and its filters by their names in the URL. */
 export interface ListFilter {
   search: string;
   filters: ViewFilter[];
@@ -16,23 +16,23 @@ export interface ChosenView {
   userId: string;
 }
 
-/** Who a campaign is for, as its row keeps it: ids, or a filter that is asked again at the start. */
+/** The audience in the row of a campaign: ids, or a filter that is resolved at the start. */
 export interface StoredSelection {
   /** Null for all that the filter finds. */
   ids: string[] | null;
   filter: PeopleFilter;
   excludedIds: string[];
-  /** In place of the filter: whom a view finds that this user sees. */
+  /** Instead of the filter: the people in a view of this user. */
   view?: ChosenView | null;
-  /** In place of the filter: whom the list shows by these, days such as 'today' told at the start. */
+  /** Instead of the filter: the people who match these list filters, with relative dates resolved at the start. */
   listFilter?: ListFilter | null;
-  /** Whoever got a text of these campaigns is left out. */
+  /** Excludes recipients of these campaigns. */
   exceptCampaignIds?: string[];
-  /** Whom these views find at the start is left out. */
+  /** Excludes people in these views at the start. */
   exceptViews?: ChosenView[];
 }
 
-/** What is stored of a selection. Refuses an empty one, and ids that are none. */
+/** The selection to store. Rejects an empty one, and invalid ids. */
 export function storedSelection({ ids, isAll, filter, excludedIds }: PersonSelection): StoredSelection {
   const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
   if (!given.every((id) => isUuid(id)))

@@ -10,8 +10,8 @@ import { readTally } from './guard.store.ts';
 import { pauseItself } from './pauseItself.ts';
 
 /**
- * Stops those of these campaigns that fail too often, or that too many opt out of: whoever may send is told, and one of them resumes it. What
- * is on its way arrives.
+ * Stops campaigns with too many failures or opt-outs, and notifies the members who may send, so that one of them can
+ * resume it. Messages in progress are delivered.
  */
 export async function stopBadCampaigns(
   { database, clock }: Pick<SmsDeps, 'database' | 'clock'>,
@@ -32,7 +32,7 @@ export async function stopBadCampaigns(
     });
 }
 
-/** What counts from now on for a campaign that somebody resumes: they have seen what was before. */
+/** Resets the counts of a resumed campaign: the member has seen the earlier failures. */
 export async function guardBase(tx: Tx, { company_id, id }: SmsCampaignRow): Promise<{ guard_base: string }> {
   return { guard_base: JSON.stringify(await readTally(tx, company_id, id)) };
 }

@@ -55,7 +55,7 @@ const atLastTry = (id: string) =>
     tx.updateTable('sms_messages').set({ tries: 4 }).where('campaign_id', '=', id).execute(),
   );
 
-test('a campaign that fails too often stops itself, tells who may send, and is resumed by hand', async () => {
+test('a campaign with too many failures stops, notifies members who may send, and can be resumed', async () => {
   await people(300, 1_000);
   const { id: providerId } = await provider({ ratePerSecond: 100 });
   answering(...times(300, 400));
@@ -76,7 +76,7 @@ test('a campaign that fails too often stops itself, tells who may send, and is r
   expect(counts.sent).toBe(300 - stopped.counts.failed);
 });
 
-test('one with which a company is content goes on, whatever happens', async () => {
+test('a campaign without thresholds continues despite failures', async () => {
   await people(60, 700);
   const guard = { errors: null, optOuts: null };
   expect(await place.call('saveSmsSettings', { input: { guard } })).toMatchObject({ acknowledgement: true });
@@ -117,7 +117,7 @@ test('there is a usual guard, and no share but 1 to 100', async () => {
   });
 });
 
-test('what failed for now is sent again, once and by the same key; what was refused or may have gone is not', async () => {
+test('temporarily failed messages are retried once with the same key; rejected or possibly sent ones are not', async () => {
   await people(4, 900);
   const { id: providerId } = await provider({ ratePerSecond: 1 });
   const id = await startAtLastTry(providerId);
@@ -133,7 +133,7 @@ test('what failed for now is sent again, once and by the same key; what was refu
   const busy = before.filter(({ reason }) => reason?.includes('429'));
   expect(busy.length).toBeGreaterThan(0);
   expect(await retryable(id)).toBe(busy.length);
-  // Whoever has opted out meanwhile is left alone
+  // People who opted out in the meantime are skipped
   const [out, ...again] = busy;
   await place.call('createSmsOptOut', { input: { phone: out?.phone } });
   const asked = gateway.requests.length;
@@ -155,7 +155,7 @@ test('what failed for now is sent again, once and by the same key; what was refu
   });
 });
 
-test('a text of whose earlier try nobody knows is never tried again', async () => {
+test('a message with an unknown earlier attempt is never retried', async () => {
   await people(1, 950);
   const { id: providerId } = await provider();
   const id = await startAtLastTry(providerId);

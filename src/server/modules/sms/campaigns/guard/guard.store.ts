@@ -48,7 +48,7 @@ export async function countRetryable(tx: Tx, companyId: string, campaignId: stri
   return rows[0]?.count ?? 0;
 }
 
-/** Whoever has opted out meanwhile is left as they are. */
+/** People who opted out in the meantime do not change. */
 function isRetryable(companyId: string, campaignId: string) {
   return sql`m.company_id = ${companyId} and m.campaign_id = ${campaignId}
     and m.status = 'FAILED' and m.is_transient and not m.was_unsure

@@ -7,7 +7,7 @@ import { recordByItself } from '../../outbox/outboxEvents.ts';
 import { writeCampaign } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
 
-/** Pauses a locked campaign that nobody asked to pause, for a reason in words; whoever may send is told. */
+/** Pauses a locked campaign automatically with a reason, and notifies members who may send. */
 export async function pauseItself(
   tx: Tx,
   campaign: SmsCampaignRow,
@@ -17,7 +17,7 @@ export async function pauseItself(
   await writeCampaign(tx, companyId, id, { status: 'PAUSED', status_reason: reason, updated_at: at });
   await recordByItself(tx, campaign, { action: 'paused', after: { campaign: name, reason } }, at);
   const members = (await membersOf(tx, companyId)).filter((one) => can(one, 'SMS_CAMPAIGN', 'MANAGE'));
-  const nobody = { companyId, userId: null, firstName: name, lastName: '' };
-  const told = members.map(({ userId }) => userId);
-  await notify(tx, nobody, told, { kind, subjectId: id, at });
+  const actor = { companyId, userId: null, firstName: name, lastName: '' };
+  const recipients = members.map(({ userId }) => userId);
+  await notify(tx, actor, recipients, { kind, subjectId: id, at });
 }

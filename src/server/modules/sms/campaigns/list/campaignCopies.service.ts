@@ -18,8 +18,8 @@ import { shownCampaign } from '../campaignShown.ts';
 
 export interface CampaignCopies {
   /**
-   * Makes a draft with the words, provider, hours and audience of a campaign, and no time. Its audience are those whom the viewer may see; refuses
-   * people of a kind that they may not.
+   * Creates a draft with the text, provider, hours and audience of a campaign, without a start time. The audience
+   * contains only people whom the viewer may see. Rejects kinds of people that the viewer may not see.
    */
   duplicateSmsCampaign(viewer: Viewer, id: string): Promise<{ id: string; status: 'DRAFT' }>;
 }

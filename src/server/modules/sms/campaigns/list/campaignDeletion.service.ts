@@ -20,8 +20,8 @@ export interface CampaignSelection extends RowSelection {
 
 export interface CampaignDeletion {
   /**
-   * Deletes drafts, and cancelled campaigns by which nothing was sent. Refuses an empty or too large selection; others, and those that are
-   * not there, are told as failed.
+   * Deletes drafts, and cancelled campaigns that sent nothing. Rejects an empty or too large selection. Other and
+   * missing campaigns are returned as failures.
    */
   bulkDeleteSmsCampaigns(viewer: Viewer, selection: CampaignSelection): Promise<BulkResult>;
 }

@@ -59,7 +59,7 @@ export async function readCampaignIds(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these campaigns that are there, in this order. */
+/** These campaigns in this order, without deleted ones. */
 export async function readCampaignsOf(
   tx: Tx,
   companyId: string,

@@ -44,7 +44,7 @@ test('a copy is a draft with the same words and audience, whatever became of the
   expect((await place.recipients(copyId)).map(({ phone }) => phone)).toEqual([phoneOf(901)]);
 });
 
-test('the copy of whoever sees their own leads alone is for those, and none is made of another company’s', async () => {
+test("a copy by a member with assigned leads only contains those leads, and other companies' campaigns cannot be copied", async () => {
   await place.leads({ phone: phoneOf(903) });
   const id = await place.draft((await place.provider()).id);
   expect(await place.call('preflightSmsCampaign', { id })).toMatchObject({ data: { audience: 1 } });
@@ -61,7 +61,7 @@ test('what sent nothing is deleted, with its recipients; the others stay and say
   const draft = await place.draft(provider.id, { name: 'A draft' });
   const sent = await started('A sent one', provider.id);
   await place.reaches(sent, 'FINISHED');
-  // All of it is skipped: nobody is written to
+  // All recipients are skipped
   for (const index of [911, 912]) await place.call('createSmsOptOut', { input: { phone: phoneOf(index) } });
   const nothing = await place.draft(provider.id, { name: 'Nothing' });
   await place.call('cancelSmsCampaign', { id: nothing });
@@ -139,7 +139,7 @@ test('the list as a file: what the filter finds in its order, or the selected on
     all.lines[1],
   ]);
   expect((await exported({ isAll: true, filter, excludedIds: [draft] })).count).toBe(2);
-  // Its text may have arrived meanwhile
+  // Its message may have arrived already
   const finished = await exported({ isAll: true, filter: { statuses: ['FINISHED'] } });
   expect(finished.lines.map((line) => line['Campaign'])).toEqual(['=Sent']);
   expect((await exported({ ids: [draft, draft] })).lines).toEqual([all.lines[1]]);

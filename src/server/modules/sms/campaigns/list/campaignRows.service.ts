@@ -10,7 +10,7 @@ import { countAnswered } from '../results/answered.store.ts';
 import { countedCampaigns } from '../results/countedCampaigns.ts';
 import type { CountedCampaign } from '../results/countedCampaigns.ts';
 
-/** Which campaigns of the list somebody wants to have, in which order. */
+/** Filter and order of the campaign list. */
 export interface CampaignChoice extends RowSelection, SmsCampaignSearch {}
 
 /** A campaign of the list with all its numbers. */

@@ -11,7 +11,7 @@ const until = sql`least(m.sent_at + interval '7 days', (
   where n.company_id = m.company_id and n.phone = m.phone
     and n.campaign_id <> m.campaign_id and n.sent_at > m.sent_at))`;
 
-/** When whoever got a text of a campaign, m, wrote back for the first time. A word that is acted upon by itself is no reply. */
+/** The time of the first reply of the recipient of message m. Keywords do not count as replies. */
 export const repliedAt: RawBuilder<Date | null> = sql`(
   select min(r.received_at) from sms_received r
   where r.company_id = m.company_id and r.from_phone = m.phone and r.word is null

@@ -9,7 +9,7 @@ import type { SmsPlace } from '../../testing/smsPlace.ts';
 let app: TestApp;
 let place: SmsPlace;
 let provider: Awaited<ReturnType<SmsPlace['provider']>>;
-let told = 0;
+let received = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 const hears = async (from: string, text: string) => {
-  told += 1;
-  expect(await place.tell(provider.inboundUrl, { id: `a${told}`, from, to: '+442079460001', text })).toBe(
+  received += 1;
+  expect(await place.tell(provider.inboundUrl, { id: `a${received}`, from, to: '+442079460001', text })).toBe(
     200,
   );
 };
@@ -40,14 +40,14 @@ const answered = async (id: string) => {
   return { replied, optedOut };
 };
 
-test('who wrote back and who opted out is counted, and told of each recipient', async () => {
+test('replies and opt-outs are counted, and shown for each recipient', async () => {
   const [ann, ben, cay] = [phoneOf(801), phoneOf(802), phoneOf(803)];
   await place.leads(
     { first_name: 'Ann', phone: ann, created_at: new Date('2026-01-04T00:00:00Z') },
     { first_name: 'Ben', phone: ben, created_at: new Date('2026-01-03T00:00:00Z') },
     { first_name: '', last_name: '', phone: cay, created_at: new Date('2026-01-02T00:00:00Z') },
   );
-  // What was said before does not answer it
+  // Earlier messages are not replies
   await hears(cay, 'Who is this?');
   const id = await campaignSent();
   expect(await answered(id)).toEqual({ replied: 0, optedOut: 0 });

@@ -61,7 +61,7 @@ const GONE: ReadonlySet<MessageStatus> = new Set(['SENT', 'DELIVERED', 'UNKNOWN'
 
 const NO_WAIT = { waitsUntil: null, isAtDailyCap: false };
 
-/** What the running ones of these campaigns wait for before the next text of theirs. */
+/** What these running campaigns wait for before their next message. */
 async function waitsOf(tx: Tx, companyId: string, rows: readonly NamedCampaign[], at: Date) {
   const running = rows.filter(({ status }) => status === 'RUNNING');
   if (running.length === 0) return () => NO_WAIT;

@@ -17,7 +17,7 @@ export type RecipientRow = Pick<
     clicks: number;
     replied_at: Date | null;
     opted_out_at: Date | null;
-    /** What was written with the number. */
+    /** The conversation with the number. */
     thread_id: string | null;
   };
 
@@ -34,14 +34,14 @@ interface Seen {
   assignedTo: string | undefined;
 }
 
-/** A page of a campaign's recipients; whom the viewer may see is told by kinds and assignedTo, as seenPeople answers it. */
+/** A page of a campaign's recipients. kinds and assignedTo (from seenPeople) limit the visible people. */
 export interface RecipientPage extends RecipientChoice {
   pattern: string | null;
   limit: number;
   offset: number;
 }
 
-/** Recipients in the order in which they are written to, and how many there are. Of people whom the viewer may not see nothing is found by a search. */
+/** Recipients in sending order, and their number. A search does not match people whom the viewer may not see. */
 export async function readRecipientPage(
   tx: Tx,
   companyId: string,

@@ -11,7 +11,7 @@ import type { Timed } from '../start/campaignTimes.ts';
 /** A text that is queued. */
 export type WaitingText = Pick<SmsMessageRow, 'provider_id' | 'zones' | 'is_marketing' | 'due_at'>;
 
-/** Tells of queued texts what keeps them. */
+/** Finds why queued messages wait. */
 export interface Waits {
   /** When it may go, of a campaign; what has passed means at once. */
   goesAt(text: WaitingText, campaign: Timed): Date;

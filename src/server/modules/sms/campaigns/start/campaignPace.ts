@@ -6,7 +6,7 @@ import { paceOf } from '../../quiet-hours/pace.ts';
 import type { Pace } from '../../quiet-hours/pace.ts';
 import type { QuietSettings, TimedText } from '../../quiet-hours/textTimes.ts';
 
-/** Texts that go by one provider; undefined where it is gone. */
+/** The messages for one provider; undefined if the provider was deleted. */
 export interface ProviderTexts {
   provider: SmsProviderRow | undefined;
   texts: readonly TimedText[];

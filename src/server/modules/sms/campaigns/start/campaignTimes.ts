@@ -27,7 +27,7 @@ export function beginOf(
   return isLocal && startAt ? momentAt(wallOf(startAt, settings), EARLIEST_ZONE) : startAt;
 }
 
-/** When the first text to somebody of an audience may go; null where none does. */
+/** The earliest time at which a message to a person of the audience may be sent; null if there is none. */
 export function firstDue(audience: readonly Pick<TimedCandidate, 'reason' | 'dueAt'>[]): Date | null {
   let first: Date | null = null;
   for (const { reason, dueAt } of audience)

@@ -28,7 +28,7 @@ import { campaignTextsOfMonth } from '../campaignTexts.service.ts';
 
 /** What a campaign would do: started now, or at its time where that is to come. */
 export interface Forecast {
-  /** When its first text may go, as far as it is its start that decides. */
+  /** The earliest time of its first message, considering only the campaign's start. */
   startAt: Date;
   audience: number;
   toSend: number;
@@ -42,7 +42,7 @@ export interface Forecast {
   cost: number;
   currency: string;
   parts: { gsm7: number; ucs2: number };
-  /** By whom how many go. */
+  /** The number of messages for each provider. */
   providers: { name: string; count: number }[];
 }
 

@@ -67,7 +67,7 @@ test('a start at a time is forecast for that time, not for now', async () => {
   expect(Date.parse(forecast.finishAt)).toBeGreaterThanOrEqual(london.getTime());
 });
 
-test('whoever has a time zone of their own starts by that one', async () => {
+test('people with their own time zone start in that zone', async () => {
   // A number of Auckland whose owner lives in New York
   await place.leads({ phone: '+6493000102', time_zone: 'America/New_York' });
   const { id: providerId } = await place.provider();
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test('hours of a campaign are kept, changed and taken back, and its texts wait for them', async () => {
+test('hours of a campaign can be set, changed and removed, and its messages wait for them', async () => {
   const provider = await threeOfThem();
   // Nowhere today, nor tomorrow
   const day = wallIn(3, '12:00').london.getUTCDay() || 7;
@@ -138,7 +138,7 @@ test('hours of a campaign are kept, changed and taken back, and its texts wait f
   expect(await forecastOf(id)).toMatchObject({ toSend: 3, later: 0 });
 });
 
-// The last one: sessions end where the clock goes on
+// Last, because the clock moves and sessions expire
 test('a start by local time comes in Auckland, London and New York one after the other, as forecast', async () => {
   const provider = await threeOfThem();
   const { newYork, london, auckland } = wallIn(3, '09:00');
@@ -160,7 +160,7 @@ test('a start by local time comes in Auckland, London and New York one after the
   const sent = async () =>
     (await rowsOf(id)).filter(({ sent_at: at }) => at !== null).map(({ phone }) => phone);
   const [, londonPhone = '', aucklandPhone = ''] = Object.keys(ZONES);
-  // Nobody of them is so far in the east
+  // None of them is that far east
   await reach((await standOf(id)).begins_at);
   expect(await standOf(id)).toEqual({ status: 'SCHEDULED', begins_at: auckland });
   await reach(auckland);

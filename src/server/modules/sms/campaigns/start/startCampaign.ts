@@ -18,8 +18,8 @@ import { wakeSenders } from '../wakeSenders.ts';
 type StartDeps = Pick<SmsDeps, 'jobs' | 'tokens'>;
 
 /**
- * Sets a locked campaign going: writes its audience down, which is never asked again, and has its provider's texts sent. One
- * whose time has not come, nowhere where it starts by local time, waits for it. Refuses one that is for nobody. Answers where it stands now.
+ * Starts a locked campaign: fixes its audience and queues messages with its provider. A campaign with a future start
+ * time, or with local times that have come nowhere yet, waits. Rejects an empty audience. Returns the new state.
  */
 export async function setGoing(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function setGoing(
       marks,
     });
     if (audience.length === 0) throw invalid('nothing-selected', 'Nobody is selected any more');
-    // The later its audience is written down, the nearer it is to who is selected then
+    // The audience is fixed as late as possible, to match the selection at the start
     const first = campaign.start_is_local ? firstDue(audience) : null;
     if (first !== null && first > at) return wait(first);
     await insertAudience(tx, campaign, audience, at);
@@ -59,8 +59,8 @@ export async function setGoing(
 }
 
 /**
- * Starts a scheduled campaign whose time has come; any other is left as it is. One that was missed by more than an hour, or is for nobody
- * any more, pauses, says why, and whoever may send is told.
+ * Starts a scheduled campaign whose time has come; others do not change. A campaign that is more than an hour late, or
+ * has an empty audience, is paused with a reason, and members who may send are notified.
  */
 export async function startScheduled(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function startScheduled(
     await recordByItself(tx, campaign, { action: 'started', after: { campaign: name } }, at);
 }
 
-/** Why nobody gets anything of a campaign whose time has come; null where somebody does. */
+/** Why a campaign whose time has come sends nothing; null if it sends. */
 async function whyNot(tx: Tx, deps: StartDeps, campaign: SmsCampaignRow, at: Date): Promise<string | null> {
   const problem = await campaignProblem(tx, campaign);
   if (problem !== null) return problem;
@@ -105,7 +105,7 @@ export async function audienceSize(
   return (await gatedAudience(tx, campaign, { at, routing, marks })).length;
 }
 
-/** It is so long ago that somebody is asked before anything is sent. */
+/** So late that a member has to confirm the start. */
 export function isMissed(startAt: Date, at: Date): boolean {
   return at.getTime() - startAt.getTime() > MISSED_START_MINUTES * 60_000;
 }

@@ -22,11 +22,11 @@ import { wakeSenders } from '../wakeSenders.ts';
 /** What people do with campaigns from their start to their end. */
 export interface CampaignSteps {
   /**
-   * Writes the audience down and sends, now or at the campaign's time. Refuses one that is no draft, or for nobody, and one whose time
-   * was missed, unless isLate says that it goes now. For very many the password is asked for again.
+   * Fixes the audience and sends, now or at the campaign's time. Rejects campaigns that are not drafts, empty
+   * audiences, and missed start times unless isLate is true. Large audiences require step-up authentication.
    */
   startSmsCampaign(viewer: Viewer, id: string, isLate?: boolean): Promise<SmsCampaignRow['status']>;
-  /** Sends nothing more until it is resumed; what is on its way arrives. */
+  /** Stops sending until it is resumed; messages in progress are delivered. */
   pauseSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
   resumeSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
   /** Ends it: who was not written to is skipped. */
@@ -39,7 +39,7 @@ export interface CampaignSteps {
 export function campaignSteps(deps: SmsDeps): CampaignSteps {
   const { database, clock, jobs } = deps;
 
-  /** Takes a step with a locked campaign, and tells of it. */
+  /** Changes the state of a locked campaign, and records the event. */
   function step(
     anyone: Viewer,
     id: string,
@@ -79,7 +79,7 @@ export function campaignSteps(deps: SmsDeps): CampaignSteps {
             'The time of this campaign has passed: say that it goes now, or give it another time',
           );
         await providerOf(tx, campaign.company_id, campaign.provider_id);
-        // Counted for nobody else: setGoing finds the audience again
+        // Only counted here: setGoing resolves the audience again
         if (!viewer.isPasswordFresh)
           requirePasswordForMany(viewer, await audienceSize(tx, deps, campaign, at));
         return setGoing(tx, deps, campaign, at);
@@ -120,7 +120,7 @@ export function campaignSteps(deps: SmsDeps): CampaignSteps {
   };
 }
 
-/** Steps by which the viewer becomes the owner. */
+/** Steps that make the viewer the owner. */
 const STARTING = new Set<CampaignStep>(['start', 'resume', 'retry']);
 
 const ACTIONS = {

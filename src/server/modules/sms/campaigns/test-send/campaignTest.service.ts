@@ -22,7 +22,7 @@ export interface CampaignTestInput {
   providerId: string;
   body: string;
   to: readonly string[];
-  /** Whose merge fields it is filled in with; examples where nobody is named. */
+  /** The person for merge fields; example values without one. */
   personId?: string | null;
   isMarketing?: boolean | null;
   areLinksShort?: boolean | null;
@@ -30,8 +30,10 @@ export interface CampaignTestInput {
 
 export interface CampaignTest {
   /**
-   * Sends a campaign's text to some numbers, through the gate and the outbox like any other; it is no recipient of the campaign. Answers how many were
-   * put there, and to a repeat of the request what it answered before. Refuses all of it where one is no number or is not written to, a text that could not be saved, and somebody whom the viewer may not see.
+   * Sends a campaign's text to some numbers, through the send policy and the outbox like all messages; the numbers do
+   * not become recipients. Returns the number of queued messages; a repeated request returns the first result. Rejects
+   * everything if a number is invalid or cannot receive messages, the text is invalid, or the viewer may not see the
+   * person.
    */
   testSmsCampaign(viewer: Viewer, input: CampaignTestInput): Promise<number>;
 }

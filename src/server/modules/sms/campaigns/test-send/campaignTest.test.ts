@@ -76,7 +76,7 @@ test('nothing of a test goes where one number is none or has opted out, nor to m
   expect(await texts()).toEqual([]);
 });
 
-test('a test takes the right to send, and a person whom one may see', async () => {
+test('a test message requires the permission to send, and to see the person', async () => {
   const [ann] = await place.leads({ first_name: 'Ann', phone: phoneOf(1) });
   const { id: providerId } = await place.provider();
   const writer = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'EDIT' });

@@ -14,13 +14,13 @@ export interface Audience {
   ids: readonly string[] | null;
   filter: PeopleFilter;
   excludedIds: readonly string[];
-  /** Without whoever got a text of these campaigns, or gets one, and without their numbers. */
+  /** Excludes recipients of these campaigns, and their numbers. */
   exceptCampaignIds: readonly string[];
-  /** Without whom any of these finds. */
+  /** Excludes people that match any of these filters. */
   exceptFilters: readonly PeopleFilter[];
 }
 
-/** Makes whoever opts out and whoever writes an outbox down take turns, until their transactions end. */
+/** Serializes opt-outs and the creation of an outbox, until their transactions end. */
 export async function lockGate(tx: Tx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms gate ${companyId}`}, 0))`.execute(tx);
 }
@@ -66,7 +66,7 @@ function chosen(tx: Tx, { scope, ids, filter, excludedIds, exceptCampaignIds, ex
     );
 }
 
-/** What of these campaigns went or goes to somebody, as m. */
+/** Sent and queued messages of these campaigns to a person, as m. */
 function writtenTo(companyId: string, campaignIds: readonly string[]): RawBuilder<unknown> {
   return sql`select from sms_messages m
     where m.company_id = ${companyId} and m.campaign_id = any(${campaignIds}::uuid[]) and m.status <> 'SKIPPED'`;

@@ -1,7 +1,7 @@
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
 import type { TextTime } from '../../quiet-hours/textTimes.ts';
 
-/** Somebody a text is meant for, in the order in which they are written to. */
+/** A possible recipient of a message, in sending order. */
 export interface Candidate {
   seq: number;
   person_id: string;
@@ -11,7 +11,7 @@ export interface Candidate {
   is_typed: boolean;
   /** Of their address, as it was typed. */
   country: string | null;
-  /** Their own, as somebody wrote it down. */
+  /** The person's own time zone, if set. */
   time_zone: string | null;
 }
 
@@ -29,6 +29,6 @@ export interface GatedCandidate {
 export interface TimedCandidate extends GatedCandidate, TextTime {
   /** Where they may be, as sms_messages has it. */
   zones: string;
-  /** By whom it goes. */
+  /** The provider. */
   provider_id: string;
 }

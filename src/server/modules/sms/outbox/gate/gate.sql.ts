@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Candidate, GatedCandidate } from './candidate.ts';
 
 /**
- * The one gate: what forecasts and campaigns ask. Of `candidates` it says who is not written to and why, the first reason that
- * holds. `room` is how many texts the plan still has; the first ones get it.
+ * The send policy, for forecasts and campaigns. Returns which of the `candidates` are skipped, with the first reason
+ * that applies. `room`: the number of messages that the plan still allows; the first candidates get them.
  */
 export function gated(
   companyId: string,

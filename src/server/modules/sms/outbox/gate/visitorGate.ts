@@ -35,14 +35,14 @@ export async function visitorProblem(
   return null;
 }
 
-/** Names of limits tell no number. */
+/** Keys of limits contain no phone numbers. */
 function hashOf(phone: string): string {
   return createHash('sha256').update(phone).digest('base64url').slice(0, 22);
 }
 
 const HOUR = 3600;
 
-/** A range has ten thousand numbers; the first digits stand for the country. */
+/** A range has ten thousand numbers; the first digits are the country. */
 const RANGE_DIGITS = 4;
 const COUNTRY_DIGITS = 3;
 

@@ -17,7 +17,7 @@ import { tidyUp } from './tidyUp.ts';
 import { fillIn } from '../writing/fillIn.ts';
 import type { WrittenSoFar } from '../writing/fillIn.ts';
 
-/** What whoever sends has to do next. */
+/** The next action of the sender. */
 export type Claim =
   | {
       kind: 'send';
@@ -49,8 +49,8 @@ interface StepGiven {
 }
 
 /**
- * One step of sending by a provider, in one transaction: tidies up where that is asked for, fills in texts, takes what is due and what the rate
- * allows, or finds campaigns that have nothing left. Whoever works for the same provider takes turns here.
+ * One step of sending for a provider, in one transaction: cleans up if requested, writes message texts, claims due
+ * messages within the rate limit, or finds finished campaigns. Serialized for each provider.
  */
 export async function claimBatch(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function claimBatch(
       allowance_at: at,
       ...givenOn(provider, day.name, messages.length),
     });
-    // Those of campaigns have theirs since they were written
+    // Campaign messages have their evidence since they were written
     const single = messages.filter(({ campaign_id: campaignId }) => campaignId === null);
     await keepGrounds(tx, marks, companyId, single, at);
     written = { ...written, ahead: Math.max(0, written.ahead - (messages.length - single.length)) };

@@ -3,7 +3,7 @@ import { oneTurnEach } from './oneTurnEach.ts';
 
 const ref = { companyId: 'company', providerId: 'provider' };
 
-test('a provider has one turn at a time, and one more after it where somebody asked meanwhile', async () => {
+test('a provider has one worker run at a time, and another one afterwards if it was requested during the run', async () => {
   const again: string[] = [];
   const inTurn = oneTurnEach(async ({ providerId }) => void again.push(providerId));
   const { promise, resolve } = Promise.withResolvers<void>();

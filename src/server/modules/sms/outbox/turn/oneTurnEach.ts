@@ -1,9 +1,9 @@
 import type { ProviderRef } from '../outbox.store.ts';
 
 /**
- * Lets this process work for a provider once at a time. Two turns beside each other would have two windows of texts on their way, twice as
- * many as may end as unknown when it is killed. A turn that is asked for while one is under way is left to that one, which takes what is
- * due; `again` queues another for its end, as it may have looked for the last time.
+ * Limits this process to one worker run for each provider. Two concurrent runs would have twice as many messages in
+ * progress, which become unknown if the process is killed. A request during a run is left to that run, which sends all
+ * due messages; `again` queues another run afterwards, because the run may have made its last query already.
  */
 export function oneTurnEach(
   again: (ref: ProviderRef) => Promise<void>,

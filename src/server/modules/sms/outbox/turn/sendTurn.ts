@@ -17,9 +17,9 @@ import { settleBatch } from './settleBatch.ts';
 import type { Tried } from './settleBatch.ts';
 
 /**
- * Works through what a provider has to send: takes some texts in one transaction, sends them outside of any, writes down what became of
- * them in another. Killed anywhere, the next turn goes on. After a minute, or where all that is left is due later, the rest is
- * put back into the queue.
+ * Sends a provider's messages: claims some in a transaction, sends them outside of any, and stores the results in
+ * another. After a kill, the next run continues. After a minute, or if all messages are due later, the rest is queued
+ * as another job.
  */
 export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSignal): Promise<void> {
   const { database, clock, jobs, onTexts } = deps;
@@ -31,7 +31,7 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
   let written = NOTHING_WRITTEN;
   let guardedAt = -Infinity;
 
-  /** Writes down what became of texts, however long the database is away: else it is not known what was sent. */
+  /** Stores results, and waits as long as the database is unavailable: otherwise it would be unknown what was sent. */
   async function settle(tried: Tried[], hasKeys: boolean, day: string): Promise<void> {
     for (const { message } of tried) if (message.campaign_id) unannounced.add(message.campaign_id);
     const isTold = Date.now() - announcedAt >= ANNOUNCE_MS;
@@ -114,7 +114,7 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
     if (claim.kind === 'tidy') tidiedAt = -Infinity;
     else if (isTidying) tidiedAt = Date.now();
     if (claim.kind === 'wait') {
-      // What is due but taken by somebody else is looked at again a little later, and what was written meanwhile soon
+      // Due messages claimed by another sender are checked a little later, new messages soon
       const leftMs = claim.until.getTime() - clock.now().getTime();
       const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(LEAST_WAIT_MS, leftMs));
       await sleep(waitMs, undefined, { signal });
@@ -131,12 +131,12 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
     await companyScope(database, scope, (tx) => announceCampaigns(tx, ref.companyId, unannounced));
 }
 
-/** What is gone on after at once. */
+/** Claims after which the run continues immediately. */
 const WORK_ON = new Set<Claim['kind']>(['filled', 'tidy']);
 
 const TURN_MS = 60_000;
 
-/** What is due within this time is waited for. */
+/** Messages due within this time are awaited. */
 const PATIENCE_MS = 3_000;
 
 const LEAST_WAIT_MS = 50;
@@ -144,7 +144,7 @@ const LONGEST_WAIT_MS = 300;
 
 const ANNOUNCE_MS = 1_000;
 
-/** How often it is looked for what nobody may send any more, while there is something to send. */
+/** The interval of cleaning up expired messages during a run. */
 const TIDY_MS = 1_000;
 
 /** Where something failed it is looked sooner whether the campaign has to stop. */

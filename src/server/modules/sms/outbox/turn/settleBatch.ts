@@ -46,7 +46,7 @@ export async function settleBatch(
 ): Promise<void> {
   const refused = tried.filter(({ outcome }) => isRefused(outcome)).length;
   if (refused > 0) await countRefused(tx, ref, day, refused);
-  // Whoever tries a provider looks at it
+  // The member who tests a provider watches it
   if (tried.some(({ message }) => message.campaign_id === null))
     await announceProgress(tx, {
       companyId: ref.companyId,
@@ -77,12 +77,12 @@ export async function settleBatch(
   );
   for (const { provider_message_id: name, status, reason } of await takeEarlyReceipts(tx, ref, names))
     await writeReceipts(tx, ref, [name], { status, reason }, at);
-  // Last, as nobody can take texts of the provider from then on until the transaction ends
+  // Last, because it locks the provider's messages until the transaction ends
   if (isHealthTold || tried.some(({ outcome }) => outcome.outcome !== 'accepted'))
     await writeHealth(tx, ref, tried, at);
 }
 
-/** What becomes of each, and who sends what was refused: they are woken. */
+/** The result of each attempt, and the failover providers, which are woken. */
 async function settledAll(
   tx: Tx,
   ref: ProviderRef,
@@ -111,7 +111,7 @@ async function settledAll(
   );
 }
 
-/** What would be tried again if its campaign had not been cancelled meanwhile. */
+/** Messages that would be retried if their campaign had not been cancelled. */
 function withoutAgain(message: ClaimedMessage, after: SettledMessage): SettledMessage {
   const end = { ...after, due_at: null, provider_id: null, cost: null, is_transient: false };
   if (after.is_unsure || message.was_unsure) return { ...end, status: 'UNKNOWN' };

@@ -8,10 +8,7 @@ import { readAbandoned, recoverMessages } from '../leases.store.ts';
 import { skipLate } from '../ends.store.ts';
 import type { ProviderRef } from '../outbox.store.ts';
 
-/**
- * Ends dead leases and what is too late, and puts off what quiet hours overtook: nobody takes any of it to send it. True where more of that may be
- * left to put off.
- */
+/** Releases expired leases, skips expired messages, and defers messages to the end of quiet hours. True if more messages may need deferring. */
 export async function tidyUp(
   tx: Tx,
   ref: ProviderRef,

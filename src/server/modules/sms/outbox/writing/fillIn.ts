@@ -16,7 +16,7 @@ import type { Unwritten } from './unwritten.store.ts';
 import { notWritten, textWriter } from './writtenTexts.ts';
 import type { CampaignWords } from './writtenTexts.ts';
 
-/** How far whoever sends has come with the words of campaigns. A hint: what it does not know of is found in the end. */
+/** How far the sender has written the texts of campaigns. A hint: texts that it misses are found later. */
 export interface WrittenSoFar {
   /** Up to which places of their audiences, by the campaigns' ids. */
   places: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ export async function fillIn(
   const { places, ahead } = given.written;
   const all = { places, ahead: Infinity };
   if (running.length === 0) return all;
-  // One at a time and in the order of the audience, whoever sends: so what may be spent goes to those of whom forecasts say so
+  // One sender at a time, in the order of the audience: so the spend cap applies to the same recipients as in the forecast
   await lockSpending(tx, companyId);
   const next = running.map(({ id }) => {
     const after = places.get(id) ?? FIRST;
@@ -48,7 +48,7 @@ export async function fillIn(
   });
   let rows = await readUnwritten(tx, companyId, next, WRITTEN_AT_ONCE);
   if (rows.length === 0) {
-    // Behind many who are not written to; what came back into the queue since; or what was somebody else's just then
+    // Behind many skipped recipients, requeued since, or locked by another sender at that time
     const anywhere = running.map(({ id }) => ({ id, after: FIRST, upTo: LAST }));
     rows = await readUnwritten(tx, companyId, anywhere, WRITTEN_AT_ONCE);
   }

@@ -45,7 +45,7 @@ export type WrittenMessage = { id: string } & (
   | { text: null; encoding: null; segments: 0; cost: 0; reason: string }
 );
 
-/** With why it is allowed; of what is skipped, nothing. */
+/** With the reason why each is allowed; nothing for skipped ones. */
 export type AllowedMessage = WrittenMessage & { ground: TextGround | null; consent: number | null };
 
 /** Fills texts in. */

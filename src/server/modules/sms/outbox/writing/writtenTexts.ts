@@ -8,7 +8,7 @@ import type { Spending } from '../../spend/spending.ts';
 import type { TextWay } from '../../routes/textWay.ts';
 import type { WrittenMessage } from './unwritten.store.ts';
 
-/** What a campaign says, and what is done about its links. */
+/** The text of a campaign, and the settings for its links. */
 export interface CampaignWords {
   body: string;
   are_links_short: boolean;
