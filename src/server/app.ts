@@ -5,7 +5,7 @@ import { createParts } from '#server/composition/parts.ts';
 import type { Given } from '#server/composition/parts.ts';
 import { createCertificateServer } from '#server/http/certificates/certificateServer.ts';
 import { createFastify } from '#server/http/connections/createFastify.ts';
-import { registerJobs } from '#server/jobs/handlers/registerJobs.ts';
+import { registerJobs } from '#server/composition/registerJobs.ts';
 import { createLive } from '#server/modules/events/live/live.ts';
 import type { Services } from '#server/services.ts';
 import { registerRoutes } from './routes.ts';
@@ -24,14 +24,13 @@ export interface App {
 export async function createApp(given: Given): Promise<App> {
   const parts = createParts(given);
   const { config, logger, jobs, mailer, printer, calendarReader, importReader, eventLoop } = parts;
-  const { services, certificates } = createServices(parts);
-  registerJobs(jobs, { ...parts, services, certificates });
+  const services = createServices(parts);
+  registerJobs(parts, services);
   const live = createLive(parts);
   const fastify = createFastify(parts);
   registerRoutes(fastify, {
     ...parts,
     services,
-    certificates,
     live,
     clientFolder: CLIENT_FOLDER,
     siteFolder: SITE_FOLDER,
@@ -39,6 +38,7 @@ export async function createApp(given: Given): Promise<App> {
   });
 
   const { host } = config;
+  const { certificates } = services;
   const certificateServer =
     config.acme && createCertificateServer({ fastify, certificates, logger, host, ...config.acme });
 

@@ -39,7 +39,6 @@ import { invoiceRoutes } from '#server/http/files/invoiceRoutes.ts';
 import { personFileRoutes } from '#server/http/files/personFileRoutes.ts';
 import { spreadsheetRoutes } from '#server/http/files/spreadsheetRoutes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import type { Live } from '#server/modules/events/live/live.ts';
 import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -63,7 +62,6 @@ export function registerRoutes(
     mailbox: Mailbox | null;
     jobs: Pick<Jobs, 'settled'>;
     live: Live;
-    certificates: CertificatesService;
     browserProof: BrowserProof;
     rateLimits: RateLimits;
     visitorLimits: VisitorLimits;
@@ -76,8 +74,7 @@ export function registerRoutes(
     pageDataFile: string;
   },
 ): void {
-  const { config, database, services, logger, mailbox, jobs, live, certificates, clientFolder, siteFolder } =
-    parts;
+  const { config, database, services, logger, mailbox, jobs, live, clientFolder, siteFolder } = parts;
   const styles = readPageStyles(clientFolder);
 
   errorReplies(fastify);
@@ -105,7 +102,7 @@ export function registerRoutes(
     isEvaluation,
   });
   liveRoute(fastify, { live, auth: services.auth });
-  acmeRoutes(fastify, { certificates });
+  acmeRoutes(fastify, services);
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
   const changes = { appointments, styles, visitorLimits, isEvaluation };
   offerRoutes(fastify, changes);

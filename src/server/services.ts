@@ -4,6 +4,7 @@ import type { AutomationService } from '#server/modules/automation/automation.se
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { CalendarAccountsService } from '#server/modules/calendar-accounts/calendarAccountsModule.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
+import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
 import type { CustomersService } from '#server/modules/customers/customers.service.ts';
@@ -63,6 +64,7 @@ export interface Services {
   paymentMethods: PaymentMethodsService;
   onlinePayments: OnlinePaymentsService;
   domains: DomainsService;
+  certificates: CertificatesService;
   activity: ActivityService;
   forms: FormsService;
   leadSetup: LeadSetupService;

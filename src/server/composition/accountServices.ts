@@ -25,19 +25,17 @@ export function createAccountServices(parts: Parts) {
   const installation = { ...config, canIssueCertificates: config.acme !== null };
   const companyDeps = { database, clock, rateLimits, installation };
   return {
+    uploads,
+    auth,
+    users,
+    companies: createCompaniesService({ ...companyDeps, users, uploads, jobs: parts.jobs }),
     certificates,
-    services: {
-      uploads,
-      auth,
-      users,
-      companies: createCompaniesService({ ...companyDeps, users, uploads, jobs: parts.jobs }),
-      domains: createDomainsService({ ...companyDeps, dns: parts.dns, tokens: parts.tokens, certificates }),
-      members: createMembersService(parts),
-      team: createTeamService({ ...parts, auth }),
-      activity: createActivityService(parts),
-      notifications: createNotificationsService(parts),
-      notificationDigest: createNotificationDigestService(parts),
-      health: createHealthService(parts),
-    },
+    domains: createDomainsService({ ...companyDeps, dns: parts.dns, tokens: parts.tokens, certificates }),
+    members: createMembersService(parts),
+    team: createTeamService({ ...parts, auth }),
+    activity: createActivityService(parts),
+    notifications: createNotificationsService(parts),
+    notificationDigest: createNotificationDigestService(parts),
+    health: createHealthService(parts),
   };
 }

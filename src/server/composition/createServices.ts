@@ -1,4 +1,3 @@
-import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import { createExportsService } from '#server/modules/exports/exports.service.ts';
 import type { Services } from '#server/services.ts';
 import { createAccountServices } from './accountServices.ts';
@@ -8,16 +7,13 @@ import { createMoneyServices } from './moneyServices.ts';
 import type { Parts } from './parts.ts';
 import { createPeopleServices } from './peopleServices.ts';
 
-/** The services of all modules, and that of certificates, which no operation asks. */
-export function createServices(parts: Parts): { services: Services; certificates: CertificatesService } {
-  const { certificates, services: account } = createAccountServices(parts);
+/** The services of all modules. */
+export function createServices(parts: Parts): Services {
+  const account = createAccountServices(parts);
   const people = createPeopleServices(parts, account);
   const messages = createMessageServices(parts, account);
   const money = createMoneyServices(parts, { ...account, ...people });
   const integrations = createIntegrationServices(parts);
   const services = { ...account, ...people, ...messages, ...money, ...integrations };
-  return {
-    certificates,
-    services: { ...services, exports: createExportsService({ ...parts, ...services }) },
-  };
+  return { ...services, exports: createExportsService({ ...parts, ...services }) };
 }

@@ -24,7 +24,7 @@ const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>H
 
 test('a job is done when its transaction commits, and never when that rolls back', async () => {
   const done: string[] = [];
-  jobs.register('mail.send', async ({ to }) => void done.push(to));
+  jobs.register({ name: 'mail.send', handler: async ({ to }) => void done.push(to) });
   await jobs.start();
   const rolledBack = accountScope(database, async (tx) => {
     await jobs.enqueue(tx, 'mail.send', mail('never@example.com'));
@@ -42,7 +42,7 @@ test('a job is done when its transaction commits, and never when that rolls back
 
 test('a job wakes its worker at once instead of waiting for the next look', async () => {
   const times: number[] = [];
-  jobs.register('mail.send', async () => void times.push(Date.now()), { pollSeconds: 60 });
+  jobs.register({ name: 'mail.send', pollSeconds: 60, handler: async () => void times.push(Date.now()) });
   await jobs.start();
   await new Promise((resolve) => setTimeout(resolve, 300));
   const before = Date.now();
@@ -53,9 +53,12 @@ test('a job wakes its worker at once instead of waiting for the next look', asyn
 
 test('what was added can be waited for', async () => {
   const done: string[] = [];
-  jobs.register('mail.send', async ({ to }) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    done.push(to);
+  jobs.register({
+    name: 'mail.send',
+    async handler({ to }) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      done.push(to);
+    },
   });
   await jobs.start();
   await accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail('waited@example.com')));
@@ -67,7 +70,7 @@ test('the wait for a job ends at its limit', async () => {
   let isDone = false;
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  jobs.register('mail.send', () => finished.then(() => void (isDone = true)));
+  jobs.register({ name: 'mail.send', handler: () => finished.then(() => void (isDone = true)) });
   await jobs.start();
   await accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail('slow@example.com')));
   await jobs.settled('mail.send', 100);
@@ -77,7 +80,7 @@ test('the wait for a job ends at its limit', async () => {
 
 test('fifty jobs added together are all done without a wait between them', async () => {
   const done = new Set<string>();
-  jobs.register('mail.send', async ({ to }) => void done.add(to), { pollSeconds: 60 });
+  jobs.register({ name: 'mail.send', pollSeconds: 60, handler: async ({ to }) => void done.add(to) });
   await jobs.start();
   await accountScope(database, async (tx) => {
     for (let n = 0; n < 50; n += 1) await jobs.enqueue(tx, 'mail.send', mail(`${n}@example.com`));
@@ -87,14 +90,16 @@ test('fifty jobs added together are all done without a wait between them', async
 
 test('a failed job is tried again, beside others that succeed', async () => {
   const tries: Record<string, number> = {};
-  jobs.register(
-    'mail.send',
-    async ({ to }) => {
+  jobs.register({
+    name: 'mail.send',
+    retryDelay: 1,
+    retryDelayMax: 1,
+    pollSeconds: 1,
+    async handler({ to }) {
       tries[to] = (tries[to] ?? 0) + 1;
       if (to === 'bad@example.com' && tries[to] < 3) throw new Error('not yet');
     },
-    { retryDelay: 1, retryDelayMax: 1, pollSeconds: 1 },
-  );
+  });
   await jobs.start();
   await accountScope(database, async (tx) => {
     await jobs.enqueue(tx, 'mail.send', mail('bad@example.com'));
@@ -112,7 +117,7 @@ test('stopping gives a running job time, and what is left is done after the next
     await new Promise((resolve) => setTimeout(resolve, 400));
     done.push(to);
   };
-  jobs.register('mail.send', slow, { atOnce: 1, pollSeconds: 1 });
+  jobs.register({ name: 'mail.send', atOnce: 1, pollSeconds: 1, handler: slow });
   await jobs.start();
   await accountScope(database, async (tx) => {
     await jobs.enqueue(tx, 'mail.send', mail('first@example.com'));
@@ -123,7 +128,7 @@ test('stopping gives a running job time, and what is left is done after the next
   expect(done).toEqual(['first@example.com']);
 
   jobs = createJobs({ database, logger });
-  jobs.register('mail.send', slow, { pollSeconds: 1 });
+  jobs.register({ name: 'mail.send', pollSeconds: 1, handler: slow });
   await jobs.start();
   await eventually(() => done.length === 2);
   expect(done).toEqual(['first@example.com', 'second@example.com']);
@@ -133,9 +138,12 @@ test('several processes share the jobs, and each is done once', async () => {
   const done: string[] = [];
   const workers = Array.from({ length: 3 }, () => createJobs({ database, logger }));
   for (const [n, worker] of workers.entries()) {
-    worker.register('mail.send', async ({ to }) => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      done.push(`${to} ${n}`);
+    worker.register({
+      name: 'mail.send',
+      async handler({ to }) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        done.push(`${to} ${n}`);
+      },
     });
   }
   await Promise.all(workers.map((worker) => worker.start()));
@@ -157,8 +165,7 @@ test('a job that nobody does is refused when it is added', async () => {
 
 test('a schedule is kept, and forgotten once the product has it no more', async () => {
   const kept = async () => (await database.executeSql('select name, cron from pgboss.schedule')).rows;
-  jobs.register('mailbox.trim', async () => {});
-  jobs.schedule('mailbox.trim', '*/30 * * * *', {});
+  jobs.register({ name: 'mailbox.trim', cron: '*/30 * * * *', handler: async () => {} });
   await jobs.start();
   expect(await kept()).toEqual([{ name: 'mailbox.trim', cron: '*/30 * * * *' }]);
   await jobs.stop();
@@ -175,8 +182,7 @@ test('a start changes what of queues and schedules is not as it should be, and n
       return database.executeSql(text, values);
     };
     const ours = createJobs({ database: { ...database, executeSql }, logger });
-    ours.register('mailbox.trim', async () => {}, { limit });
-    ours.schedule('mailbox.trim', cron, {});
+    ours.register({ name: 'mailbox.trim', cron, limit, handler: async () => {} });
     await ours.start();
     await ours.stop();
     return texts.filter((text) => /(UPDATE|INSERT INTO) pgboss\.(queue|schedule)\b/.test(text)).length;

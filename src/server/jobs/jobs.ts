@@ -7,20 +7,16 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { bossDatabase } from './bossDatabase.ts';
-import type { JobName, JobPayloads } from './jobPayloads.ts';
-import type { EnqueueOptions, JobOptions } from './jobOptions.ts';
+import type { JobDefinition, JobName, JobPayloads } from './jobDefinition.ts';
+import type { EnqueueOptions } from './jobOptions.ts';
 import { openQueues, openSchedules } from './queues.ts';
-import type { JobSchedule } from './queues.ts';
 import { queueStateText } from './queueState.ts';
 import type { QueueState } from './queueState.ts';
 
-/** Does one job. A rejection counts as a failed try; `signal` is aborted when the server stops or the time is over. */
-export type JobHandler<N extends JobName> = (payload: JobPayloads[N], signal: AbortSignal) => Promise<void>;
-
 /** Work that is done after the reply, at least once, by any of the server's processes. */
 export interface Jobs {
-  /** Says who does a job. Before start(), once a name. */
-  register<N extends JobName>(name: N, handler: JobHandler<N>, options?: JobOptions): void;
+  /** Adds a kind of job. Before start(), once for each name. */
+  register<N extends string>(job: JobDefinition<N>): void;
   /** Adds a job in the caller's transaction: it is done if that commits, and never was if it rolls back. After start(). */
   enqueue<N extends JobName>(
     tx: Tx,
@@ -28,8 +24,6 @@ export interface Jobs {
     payload: JobPayloads[N],
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Does a registered job at the times of a cron expression (UTC), once each over all processes. Before start(). */
-  schedule<N extends JobName>(name: N, cron: string, payload: JobPayloads[N]): void;
   /**
    * Makes or updates the queue's tables (schema pgboss; migrate() has to be done), begins to work, and calls `resume`. On a full disk
    * it resolves before that: the rest follows when there is room. Calls `resume` again whenever the connection was lost: a job that was
@@ -54,8 +48,7 @@ export function createJobs({
   logger: Logger;
   eventLoop?: Pick<EventLoopWatch, 'begin'>;
 }): Jobs {
-  const registered = new Map<JobName, { handler: JobHandler<JobName>; options: JobOptions }>();
-  const schedules = new Map<JobName, JobSchedule>();
+  const registered = new Map<string, JobDefinition>();
   const log = logger.child({ part: 'jobs' });
   let isStopping = false;
   // Whatever the queue would write at its end fails then; one line tells of it
@@ -93,34 +86,33 @@ export function createJobs({
   });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns'));
 
-  async function work(name: JobName, handler: JobHandler<JobName>, options: JobOptions): Promise<void> {
-    const pollSeconds = options.pollSeconds ?? BACKSTOP_SECONDS;
-    const atOnce = options.atOnce ?? AT_ONCE;
+  async function work(definition: JobDefinition): Promise<void> {
+    const { pollSeconds = BACKSTOP_SECONDS, atOnce = AT_ONCE, isApart = false } = definition;
     const settings = {
-      batchSize: options.isApart ? 1 : atOnce,
-      localConcurrency: options.isApart ? atOnce : 1,
+      batchSize: isApart ? 1 : atOnce,
+      localConcurrency: isApart ? atOnce : 1,
       burstWhenBatchFull: true,
       pollingIntervalSeconds: Math.min(POLL_SECONDS, pollSeconds),
       notifyPollingIntervalSeconds: pollSeconds,
       perJobResults: true,
     } as const;
-    await boss.work<JobPayloads[JobName], void, typeof settings>(name, settings, (jobs) =>
-      Promise.all(jobs.map((job) => attempt(job, handler))),
+    await boss.work<object, void, typeof settings>(definition.name, settings, (jobs) =>
+      Promise.all(jobs.map((job) => attempt(job, definition))),
     );
   }
 
   async function begin(): Promise<void> {
     await boss.start();
     await openQueues(boss, registered);
-    await openSchedules(boss, schedules);
-    for (const [name, { handler, options }] of registered) await work(name, handler, options);
+    await openSchedules(boss, registered);
+    for (const definition of registered.values()) await work(definition);
   }
 
-  async function attempt(job: Job<JobPayloads[JobName]>, handler: JobHandler<JobName>): Promise<JobResult> {
+  async function attempt(job: Job<object>, definition: JobDefinition): Promise<JobResult> {
     const end = eventLoop?.begin(`job ${job.name}`);
     try {
       // A job may be woken by the request that wanted it, but what it changes later is news to that tab too.
-      await asTab(undefined, () => handler(job.data, job.signal));
+      await asTab(undefined, () => definition.handler(job.data, job.signal));
       return { id: job.id, status: 'completed' };
     } catch (error) {
       log.warn({ err: error, job: job.name, jobId: job.id }, 'A job failed');
@@ -131,16 +123,13 @@ export function createJobs({
   }
 
   return {
-    register(name, handler, options = {}) {
-      if (registered.has(name)) throw new Error(`The job ${name} is registered twice`);
-      registered.set(name, { handler: handler as JobHandler<JobName>, options });
+    register(job: JobDefinition) {
+      if (registered.has(job.name)) throw new Error(`The job ${job.name} is registered twice`);
+      registered.set(job.name, job);
     },
     async enqueue(tx, name, payload, options = {}) {
       if (!registered.has(name)) throw new Error(`Nobody does the job ${name}`);
       await boss.send(name, payload, { ...options, db: fromKysely(tx) });
-    },
-    schedule(name, cron, payload) {
-      schedules.set(name, { cron, payload });
     },
     async start(given = async () => {}) {
       isStopping = false;

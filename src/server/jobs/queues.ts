@@ -1,22 +1,15 @@
 import type { PgBoss } from 'pg-boss';
+import type { JobDefinition } from './jobDefinition.ts';
 import { queueOptions } from './jobOptions.ts';
-import type { JobOptions } from './jobOptions.ts';
-
-/** When a job is done by itself. */
-export interface JobSchedule {
-  /** A cron expression, in UTC. */
-  cron: string;
-  payload: object;
-}
 
 /** Makes the queues of these jobs, or gives them these options. What is as it should be, as at most starts, is left alone. */
 export async function openQueues(
   boss: PgBoss,
-  registered: ReadonlyMap<string, { options: JobOptions }>,
+  registered: ReadonlyMap<string, JobDefinition>,
 ): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const [name, { options }] of registered) {
-    const wanted = { ...queueOptions(options), notify: true };
+  for (const [name, job] of registered) {
+    const wanted = { ...queueOptions(job), notify: true };
     const queue = there.get(name);
     if (queue && hasAll(queue, wanted)) continue;
     await (queue ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted));
@@ -26,18 +19,15 @@ export async function openQueues(
   }
 }
 
-/** Has these jobs done by themselves at these times, and no others. */
+/** Has the jobs with a cron expression run at these times, and no others. */
 export async function openSchedules(
   boss: PgBoss,
-  schedules: ReadonlyMap<string, JobSchedule>,
+  registered: ReadonlyMap<string, JobDefinition>,
 ): Promise<void> {
   const there = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
-  for (const name of there.keys()) if (!schedules.has(name)) await boss.unschedule(name);
-  for (const [name, { cron, payload }] of schedules) {
-    const schedule = there.get(name);
-    const isSame =
-      schedule?.cron === cron && JSON.stringify(schedule.data ?? null) === JSON.stringify(payload);
-    if (!isSame) await boss.schedule(name, cron, payload);
+  for (const name of there.keys()) if (!registered.get(name)?.cron) await boss.unschedule(name);
+  for (const { name, cron } of registered.values()) {
+    if (cron && there.get(name)?.cron !== cron) await boss.schedule(name, cron, {});
   }
 }
 

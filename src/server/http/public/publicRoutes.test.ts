@@ -28,7 +28,7 @@ beforeAll(async () => {
     PORT: '0',
   });
   const parts = createParts({ config, database, logger: createLogger('fatal'), clock: { now: () => NOW } });
-  const { services, certificates } = createServices(parts);
+  const services = createServices(parts);
   app = createFastify(parts);
   app.addHook('onRoute', (route) => void routes.push(route));
   const domains = { ...services.domains, isHeldDomain: async (domain: string) => domain === 'shop.example' };
@@ -39,7 +39,6 @@ beforeAll(async () => {
   registerRoutes(app, {
     ...parts,
     services: { ...services, domains },
-    certificates,
     live: createLive(parts),
     clientFolder: folder,
     siteFolder: folder,

@@ -3,7 +3,8 @@ import { AREA_OF } from '#contract/access/personAreas.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { createWorker } from '#server/jobs/worker.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import { bulkChanges } from './bulk/bulkChanges.service.ts';
 import type { BulkChanges } from './bulk/bulkChanges.service.ts';
@@ -37,7 +38,7 @@ export interface ChangeJobsService extends BulkChanges, UndoJobs, StopJobs {
 
 /** The service on a database; works: what jobs of other modules do, by their kind. */
 export function createChangeJobsService(deps: RunnerDeps): ChangeJobsService {
-  const { database, clock, jobs } = deps;
+  const { database, clock } = deps;
   const runner = { ...deps, works: { ...deps.works, BULK: bulkWork(database) } };
   return {
     ...bulkChanges(deps),
@@ -67,12 +68,6 @@ export function createChangeJobsService(deps: RunnerDeps): ChangeJobsService {
 
     run: (ref, signal) => runChangeJob(runner, ref, signal),
 
-    async resume() {
-      const unfinished = await platformScope(database, readUnfinishedJobs);
-      for (const { company_id: companyId, id: jobId } of unfinished)
-        await companyScope(database, { companyId, userId: null }, (tx) =>
-          jobs.enqueue(tx, 'changes.run', { companyId, jobId }),
-        );
-    },
+    resume: createWorker(deps, 'changes.run', { findDue: readUnfinishedJobs }).recover,
   };
 }

@@ -107,10 +107,10 @@ export async function readJobPage(
 }
 
 /** Jobs of all companies that were begun and are not at their end. In the platform scope. */
-export function readUnfinishedJobs(tx: Tx): Promise<Pick<ChangeJobRow, 'company_id' | 'id'>[]> {
+export function readUnfinishedJobs(tx: Tx): Promise<{ companyId: string; jobId: string }[]> {
   return tx
     .selectFrom('change_jobs')
-    .select(['company_id', 'id'])
+    .select(['company_id as companyId', 'id as jobId'])
     .where('state', 'in', ['QUEUED', 'RUNNING', 'UNDOING'])
     .execute();
 }

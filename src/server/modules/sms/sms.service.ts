@@ -1,4 +1,5 @@
 import { platformScope, companyScope } from '#server/database/walls/scopes.ts';
+import { createWorker } from '#server/jobs/worker.ts';
 import { smsCampaigns } from './campaigns/campaigns.service.ts';
 import type { SmsCampaigns } from './campaigns/campaigns.service.ts';
 import { readDueCampaigns } from './campaigns/running.store.ts';
@@ -66,7 +67,7 @@ export interface SmsService
 
 /** The service on a database. */
 export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
-  const { database, clock, jobs, handset, outbound, secretBox } = given;
+  const { database, clock, handset, outbound, secretBox } = given;
   const inbound = smsInbound(given);
   const smpp = createSmppSessions({
     outbound,
@@ -76,15 +77,13 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     },
   });
   const deps: SmsDeps = { ...given, smpp };
-  const queueTurn = (ref: ProviderRef) =>
-    companyScope(database, { companyId: ref.companyId, userId: null }, (tx) =>
-      jobs.enqueue(tx, 'sms.send', ref),
-    );
-  const inTurn = oneTurnEach(queueTurn);
+  const sender = createWorker(deps, 'sms.send', { findDue: readProvidersWithWork });
+  const starter = createWorker(deps, 'sms.start', { findDue: readDueCampaigns });
+  const inTurn = oneTurnEach(sender.wake);
 
-  async function care(): Promise<void> {
+  async function recover(): Promise<void> {
     const at = clock.now();
-    const [due, providers] = await platformScope(database, async (tx) => {
+    await platformScope(database, async (tx) => {
       await deleteOldReceipts(tx, new Date(at.getTime() - RECEIPT_LIFE_MS));
       smpp.keep(
         (await readSmppProviders(tx)).map((row) => ({
@@ -92,13 +91,9 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
           settings: smppSettings(row.settings, openSecret(secretBox, row.secret).word),
         })),
       );
-      return [await readDueCampaigns(tx, at), await readProvidersWithWork(tx, at)] as const;
     });
-    for (const { company_id: companyId, id: campaignId } of due)
-      await companyScope(database, { companyId, userId: null }, (tx) =>
-        jobs.enqueue(tx, 'sms.start', { companyId, campaignId }),
-      );
-    for (const ref of providers) await queueTurn(ref);
+    await starter.recover();
+    await sender.recover();
   }
 
   return {
@@ -129,7 +124,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
         startScheduled(tx, deps, ref, clock.now()),
       ),
 
-    careForTexts: care,
+    careForTexts: recover,
 
     stopTexts: () => smpp.close(),
   };

@@ -1,5 +1,5 @@
 import { createRateLimits } from '#server/access/rateLimit.ts';
-import type { JobPayloads } from '#server/jobs/jobPayloads.ts';
+import type { JobPayloads } from '#server/jobs/jobDefinition.ts';
 import { createAuthService } from '#server/modules/auth/auth.service.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { AuthDeps, Client } from '#server/modules/auth/authDeps.ts';

@@ -1,4 +1,5 @@
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { createWorker } from '#server/jobs/worker.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceAutomations } from '../announceAutomations.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
@@ -23,18 +24,11 @@ export interface AutomationTurns {
 
 /** The engine of automations: who does the steps that are due. */
 export function automationTurns(deps: AutomationDeps): AutomationTurns {
-  const { database, clock, jobs, logger } = deps;
-  let unlisten = async () => {};
-
-  const queueTurn = (companyId: string) =>
-    companyScope(database, { companyId, userId: null }, (tx) =>
-      jobs.enqueue(tx, 'automation.turn', { companyId }),
-    );
-
-  async function care(): Promise<void> {
-    const due = await platformScope(database, (tx) => readDueCompanies(tx, clock.now()));
-    for (const companyId of due) await queueTurn(companyId);
-  }
+  const { database, clock } = deps;
+  const worker = createWorker(deps, 'automation.turn', {
+    findDue: readDueCompanies,
+    wakeUps: { channel: AUTOMATION_CHANNEL, targetOf: (companyId) => ({ companyId }), combineMs: 0 },
+  });
 
   /** Has open browsers fetch these automations again. */
   async function tell(companyId: string, changed: Set<string>): Promise<void> {
@@ -44,10 +38,6 @@ export function automationTurns(deps: AutomationDeps): AutomationTurns {
     );
     changed.clear();
   }
-
-  // What goes wrong here is found by the next care
-  const hinted = (work: Promise<void>) =>
-    void work.catch((error: unknown) => logger.warn({ err: error }, 'An automation was not woken'));
 
   return {
     async takeAutomationTurn(companyId, signal) {
@@ -71,20 +61,12 @@ export function automationTurns(deps: AutomationDeps): AutomationTurns {
         await tell(companyId, changed);
       }
       await tell(companyId, changed);
-      if (left === 0) await queueTurn(companyId);
+      if (left === 0) await worker.wake({ companyId });
     },
 
-    careForAutomations: care,
-
-    async startAutomations() {
-      unlisten = await database.listen(
-        AUTOMATION_CHANNEL,
-        (companyId) => hinted(queueTurn(companyId)),
-        () => hinted(care()),
-      );
-    },
-
-    stopAutomations: () => unlisten(),
+    careForAutomations: worker.recover,
+    startAutomations: worker.start,
+    stopAutomations: worker.stop,
   };
 }
 

@@ -31,9 +31,9 @@ export async function lockDueRun(tx: Tx, companyId: string, at: Date): Promise<D
 }
 
 /** The companies that have something to do, but for those that are suspended or in the trash. */
-export async function readDueCompanies(tx: Tx, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from companies c
+export async function readDueCompanies(tx: Tx, at: Date): Promise<{ companyId: string }[]> {
+  const { rows } = await sql<{ companyId: string }>`
+    select c.id as "companyId" from companies c
     where c.suspended_at is null and c.trashed_at is null and (exists (
       select 1 from automation_runs r
       join automations a on a.company_id = r.company_id and a.id = r.automation_id and a.is_on
@@ -42,7 +42,7 @@ export async function readDueCompanies(tx: Tx, at: Date): Promise<string[]> {
     or exists (select 1 from automation_awaited w where w.company_id = c.id and w.due_at <= ${at}))`.execute(
     tx,
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** When the run put its last text into the outbox; null where it has put none there. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
-import { registerAutomationJobs } from '#server/jobs/handlers/automationJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { automationJobs } from '../automation.jobs.ts';
 import { createAutomationService } from '../automation.service.ts';
 
 /** The part of a server that goes on with automations, begun as a server begins it: with what was left undone. Nobody sends the texts. */
@@ -16,8 +16,8 @@ export async function startAutomationWorker(database: Database): Promise<{ stop:
     publicUrl: '',
     marks: { phoneFingerprint: (_companyId, phone) => phone },
   });
-  registerAutomationJobs(jobs, { automation });
-  jobs.register('sms.send', () => Promise.resolve());
+  for (const job of automationJobs({ automation })) jobs.register(job);
+  jobs.register({ name: 'sms.send', handler: () => Promise.resolve() });
   await jobs.start(() => automation.careForAutomations());
   return { stop: () => jobs.stop() };
 }

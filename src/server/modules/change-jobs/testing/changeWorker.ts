@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
-import { registerChangeJobs } from '#server/jobs/handlers/changeJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
+import { changeJobsJobs } from '#server/modules/change-jobs/changeJobs.jobs.ts';
 import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { RunnerDeps } from '#server/modules/change-jobs/run/runChangeJob.ts';
@@ -15,7 +15,7 @@ export async function startChangeWorker(
   const jobs = createJobs({ database, logger });
   const clock = { now: () => new Date() };
   const changeJobs = createChangeJobsService({ database, clock, logger, jobs, works });
-  registerChangeJobs(jobs, { changeJobs });
+  for (const job of changeJobsJobs({ changeJobs })) jobs.register(job);
   await jobs.start();
   await changeJobs.resume();
   return { changeJobs, stop: () => jobs.stop() };

@@ -99,10 +99,10 @@ const nothingLeft = sql<boolean>`not exists (
   where m.company_id = c.company_id and m.campaign_id = c.id and m.status in ('QUEUED', 'SENDING'))`;
 
 /** Scheduled campaigns of all companies whose start has come. */
-export function readDueCampaigns(tx: Tx, at: Date): Promise<Pick<SmsCampaignRow, 'company_id' | 'id'>[]> {
+export function readDueCampaigns(tx: Tx, at: Date): Promise<{ companyId: string; campaignId: string }[]> {
   return tx
     .selectFrom('sms_campaigns')
-    .select(['company_id', 'id'])
+    .select(['company_id as companyId', 'id as campaignId'])
     .where('status', '=', 'SCHEDULED')
     .where('begins_at', '<=', at)
     .orderBy('begins_at')

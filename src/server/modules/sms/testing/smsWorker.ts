@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { registerSmsJobs } from '#server/jobs/handlers/smsJobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
@@ -9,6 +8,7 @@ import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';
 import { createSmsLinks } from '../providers/smsLinks.ts';
+import { smsJobs } from '../sms.jobs.ts';
 import { createSmsService } from '../sms.service.ts';
 import type { SmsService } from '../sms.service.ts';
 
@@ -18,7 +18,7 @@ export async function startSmsWorker(
 ): Promise<{ sms: SmsService; stop: () => Promise<void> }> {
   const jobs = createJobs({ database, logger });
   const sms = smsWithJobs(database, jobs);
-  registerSmsJobs(jobs, { sms });
+  for (const job of smsJobs({ sms })) jobs.register(job);
   await jobs.start(() => sms.careForTexts());
   return { sms, stop: () => jobs.stop() };
 }

@@ -1,4 +1,5 @@
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { createWorker } from '#server/jobs/worker.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import { WEBHOOKS_CHANNEL } from '../announce/announce.store.ts';
 import { readDueWebhooks, readNextTry } from '../deliveries/deliveries.store.ts';
@@ -8,7 +9,6 @@ import type { WebhooksDeps } from '../webhooksDeps.ts';
 import { keepOutcomes } from './outcome.service.ts';
 import { endLease, takeDue, takeLease } from './lease.ts';
 import { sendDelivery } from './sendDelivery.ts';
-import { gatheredWakeUps } from './wakeUps.ts';
 
 export interface WebhookTurns {
   /**
@@ -26,18 +26,18 @@ export interface WebhookTurns {
 
 /** Who sends deliveries. A turn that is killed leaves them as they were: they are sent again, under the same id. */
 export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
-  const { database, clock, jobs, logger } = deps;
-  let unlisten = async () => {};
-
-  const queueTurn = (ref: WebhookRef, startAfter?: Date) =>
-    companyScope(database, { companyId: ref.companyId, userId: null }, (tx) =>
-      jobs.enqueue(tx, 'webhooks.turn', ref, startAfter && { startAfter }),
-    );
-
-  async function care(): Promise<void> {
-    const due = await platformScope(database, (tx) => readDueWebhooks(tx, clock.now()));
-    for (const ref of due) await queueTurn(ref);
-  }
+  const { database, clock } = deps;
+  const worker = createWorker(deps, 'webhooks.turn', {
+    findDue: readDueWebhooks,
+    wakeUps: {
+      channel: WEBHOOKS_CHANNEL,
+      targetOf(payload) {
+        const [companyId = '', webhookId = ''] = payload.split(' ');
+        return { companyId, webhookId };
+      },
+      combineMs: COMBINE_MS,
+    },
+  });
 
   /** Queues what a turn leaves: at once what is due, and at its time what is tried again soon. The rest is found by care. */
   async function queueRest(ref: WebhookRef): Promise<void> {
@@ -47,17 +47,8 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
       const webhook = await readWebhook(tx, companyId, webhookId);
       return webhook?.is_active ? readNextTry(tx, ref) : null;
     });
-    if (next && next.getTime() - clock.now().getTime() < CARE_MS) await queueTurn(ref, next);
+    if (next && next.getTime() - clock.now().getTime() < CARE_MS) await worker.wake(ref, next);
   }
-
-  // What goes wrong here is found by the next care
-  const hinted = (work: Promise<void>) =>
-    void work.catch((error: unknown) => logger.warn({ err: error }, 'A webhook was not woken'));
-
-  const wakeUps = gatheredWakeUps((woken) => {
-    const [companyId = '', webhookId = ''] = woken.split(' ');
-    hinted(queueTurn({ companyId, webhookId }));
-  }, MOMENT_MS);
 
   return {
     async takeWebhookTurn(ref, signal) {
@@ -83,28 +74,17 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
       await queueRest(ref);
     },
 
-    careForWebhooks: care,
-
-    async startWebhooks() {
-      unlisten = await database.listen(
-        WEBHOOKS_CHANNEL,
-        (woken) => wakeUps.ask(woken),
-        () => hinted(care()),
-      );
-    },
-
-    async stopWebhooks() {
-      wakeUps.stop();
-      await unlisten();
-    },
+    careForWebhooks: worker.recover,
+    startWebhooks: worker.start,
+    stopWebhooks: worker.stop,
   };
 }
 
 /** A turn goes on for so long at most, so that others come to theirs. */
 const TURN_MS = 20_000;
 
-/** For so long what happens is gathered for one turn. */
-const MOMENT_MS = 200;
+/** Events within this time are sent by one run. */
+const COMBINE_MS = 200;
 
 /** How often care looks. */
 const CARE_MS = 60_000;

@@ -3,6 +3,8 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { ParsedMail } from 'mailparser';
 import { accountScope } from '#server/database/walls/scopes.ts';
+import { createJobs } from '#server/jobs/jobs.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailbox } from '#server/platform/mail/mailbox.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
@@ -11,9 +13,7 @@ import { eventually } from '#server/testing/eventually.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
-import { createJobs } from '../jobs.ts';
-import type { Jobs } from '../jobs.ts';
-import { registerMailJobs } from './mailJobs.ts';
+import { mailJobs } from './mail.jobs.ts';
 
 const clock = createTestClock();
 const logger = createLogger('silent');
@@ -51,7 +51,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Exkoo <no-reply@example.com>' });
   jobs = createJobs({ database, logger });
-  registerMailJobs(jobs, { mailer, mailbox: null, clock, logger });
+  for (const job of mailJobs({ mailer, mailbox: null, clock, logger })) jobs.register(job);
   await jobs.start();
 });
 afterAll(async () => {

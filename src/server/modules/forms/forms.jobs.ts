@@ -1,0 +1,7 @@
+import { defineJob } from '#server/jobs/jobDefinition.ts';
+import type { Services } from '#server/services.ts';
+
+/** Every hour, empties the trash of forms after 30 days. */
+export function formsJobs({ forms }: Pick<Services, 'forms'>) {
+  return [defineJob({ name: 'forms.purge', cron: '31 * * * *', handler: () => forms.purgeForms() })];
+}
