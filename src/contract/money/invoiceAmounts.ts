@@ -63,7 +63,7 @@ function taxGroup(taxRate: number, sum: number, isInclusive: boolean): TaxGroup 
 const QUANTITY_SCALE = 1_000;
 
 /**
- * Splits a credit of `amount` by tax rate, in proportion to what is still open at each, so that credits of any sizes add up to the
+ * Splits a credit of `amount` by tax rate, in proportion to the open part of each, so that credits of any sizes add up to the
  * invoice to the cent, tax included. `left` is the uncredited rest; the amount is at most its gross.
  */
 export function creditGroups(left: readonly TaxGroup[], amount: number): TaxGroup[] {

@@ -50,7 +50,7 @@ export function withShortLinks(
 /** The text that one person reads. What a value brings into a link is part of its path or query, never another place. */
 export function renderLinked(body: string, values: MergeValues, style: LinkStyle): LinkedText {
   const { links, ...short } = withShortLinks(body, style);
-  // A person for whom the message is empty gets no opt-out link alone
+  // An empty message gets no opt-out link alone
   if (renderMessage(body, values).text.trim() === '') return { text: '', links: [] };
   return {
     text: renderMessage(short.body, values).text.trim(),
