@@ -1,5 +1,5 @@
 // "npm run dev": the server, the client and the generated types, each renewed when its sources change.
-// The client is at http://localhost:4100 (DEV_PORT) and passes what is not its own to the server at PORT (4000).
+// The client is at http://localhost:4100 (DEV_PORT) and passes all other requests to the server at PORT (4000).
 import { spawn } from 'node:child_process';
 import { projectNode } from './bootstrap/run.mjs';
 

@@ -5,7 +5,7 @@ import { fontFile } from '#server/platform/pdf/fonts.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import { median } from './median.ts';
 
-/** An invoice of so many lines as a PDF, beside the library alone writing the same texts at the same places. */
+/** An invoice with this many lines as a PDF, compared with the library alone writing the same texts at the same places. */
 export async function measurePdf(lines: number) {
   const paper = invoiceOf(lines);
   const times = { product: [] as number[], library: [] as number[] };

@@ -10,7 +10,7 @@ export const title =
   'The first view of a public booking page with an empty cache, the processor slowed four times, median of 7; ratio: largest paint to that of ' +
   'the same page as it is once it is drawn, with its month and times, as plain HTML without script on a bare node:http server, in turns with it.';
 
-/** What a guest sees first beside the least that it can be. */
+/** The first view of a guest, compared with a minimal page. */
 export async function measure() {
   const product = await startProduct();
   const browser = await openBrowser();

@@ -6,7 +6,7 @@ import { demoAccounts, signIn } from '../../e2e/harness/steps/signIn.ts';
 export const title =
   'The first view of a screen with an empty cache: what comes over the wire, in bytes, as compressed.';
 
-/** The screens that have a budget, each with what it is for: its budget is for what is asked for until that shows. */
+/** The screens with a budget, each with its main content: the budget covers all requests until that appears. */
 const screens = {
   '/auth/login': 'button[type=submit]',
   '/auth/signup': 'button[type=submit]',

@@ -9,7 +9,7 @@ export const title =
 
 const paths = ['/', '/pricing'];
 
-/** The product's pages beside the least that a page can be. */
+/** The product's pages, compared with a minimal page. */
 export async function measure() {
   const product = await startProduct();
   const browser = await openBrowser();

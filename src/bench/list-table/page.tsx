@@ -59,7 +59,7 @@ const bench = {
 
   /** Turns pages of rows that were never seen before, and leaves the table standing. */
   async turnPages(name: keyof typeof engines, count: number, turns: number, from: number): Promise<void> {
-    const engine = (kept[name] ??= engines[name]());
+    const engine = (mounted[name] ??= engines[name]());
     if (!root.firstChild) {
       engine.prepare(root);
       engine.mount(benchRows(count));
@@ -71,12 +71,12 @@ const bench = {
   },
 
   leave(name: keyof typeof engines): void {
-    kept[name]?.unmount();
-    kept[name] = undefined;
+    mounted[name]?.unmount();
+    mounted[name] = undefined;
     root.replaceChildren();
   },
 };
-const kept: Partial<Record<keyof typeof engines, Engine>> = {};
+const mounted: Partial<Record<keyof typeof engines, Engine>> = {};
 
 export type Bench = typeof bench;
 Object.assign(window, { bench });
@@ -100,7 +100,7 @@ function frame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** What was started in passing (measuring, late effects) is over. */
+/** Waits for pending work (measuring, late effects). */
 async function settled(): Promise<void> {
   for (let at = 0; at < 3; at += 1) await frame();
   await new Promise((resolve) => setTimeout(resolve, 60));

@@ -13,7 +13,7 @@ const LEADS = Number(process.env['LEADS'] ?? 10_000);
 
 export const title =
   `Arrivals: ${LEADS.toLocaleString()} leads handed over to an integration, ${TAKEN_LIMITS.leads} a request, over four connections; "ratio" of their rate is to inserts of as many ` +
-  'bare rows, twenty a statement. Then as many until a webhook is told of the last: "told ratio" is to the same without it. LEADS=1000 makes it smaller.';
+  'plain rows, twenty a statement. Then as many until a webhook has received the last: "webhook ratio" is to the same without it. LEADS=1000 makes it smaller.';
 
 /** Imports of leads, and their webhooks. Throws when a lead is refused, or its webhook is sent twice or not at all. */
 export async function measure() {
@@ -43,21 +43,21 @@ async function measureOn(server: BenchServer, receiver: FakeReceiver) {
   const started = performance.now();
   await handOver(address);
   while (receiver.requests.length < LEADS) await sleep(20);
-  const told = (performance.now() - started) / 1000;
+  const delivered = (performance.now() - started) / 1000;
   const ids = new Set(receiver.requests.map(({ headers }) => headers['webhook-id']));
   if (ids.size !== LEADS || receiver.requests.length !== LEADS)
-    throw new Error(`${receiver.requests.length} requests tell of ${ids.size} events`);
+    throw new Error(`${receiver.requests.length} requests contain ${ids.size} events`);
   return {
     what: 'PostgreSQL',
     'leads/s': Math.round(LEADS / taken),
     'bare rows/s': Math.round(LEADS / bare),
     ratio: Number((bare / taken).toFixed(2)),
-    'told/s': Math.round(LEADS / told),
-    'told ratio': Number((taken / told).toFixed(2)),
+    'webhooks/s': Math.round(LEADS / delivered),
+    'webhook ratio': Number((taken / delivered).toFixed(2)),
   };
 }
 
-/** Its host is that of the setting, where nobody listens here. */
+/** The URL of an integration. Its host is the configured one, on which no server listens here. */
 async function newAddress(url: string, ask: Ask): Promise<string> {
   const { createIntegration } = (await ask(
     'mutation { createIntegration(input: { name: "Bench" }) { message data { address } } }',
@@ -68,7 +68,7 @@ async function newAddress(url: string, ask: Ask): Promise<string> {
 
 let handed = 0;
 
-/** Hands all of them over; the seconds that it took. Each has a number of its own, so that nobody is known. */
+/** Sends all leads; returns the seconds. Each has a different number, so that none is a known person. */
 async function handOver(address: string): Promise<number> {
   const { duration, non2xx, errors } = await autocannon({
     url: address,

@@ -7,7 +7,7 @@ const INVOICES = 50_000;
 
 export const title =
   `Invoices and transactions: ${INVOICES.toLocaleString()} in the company, 16 connections. "ratio" is to the SQL of the same request, run ` +
-  'straight on the same driver in the server\'s process; "to reads" is to its reading statements alone. Last: a PDF beside the library alone.';
+  'directly on the same driver in the server\'s process; "to reads" is to its reading statements alone. Last: a PDF compared with the library alone.';
 
 const list = (name: string, input: Record<string, unknown>) => ({
   name,

@@ -74,7 +74,7 @@ async function race(server: BenchServer) {
   };
 }
 
-/** What answers quickly because it offers nothing would tell nothing. */
+/** A fast response without slots would measure nothing. */
 async function requireSlots(url: string, { email, query, variables }: BenchRequest): Promise<void> {
   const reply = await fetch(`${url}/api/exkoo`, {
     method: 'POST',

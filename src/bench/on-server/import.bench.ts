@@ -9,11 +9,11 @@ import type { BenchServer } from '../harness/server/benchServer.ts';
 
 export const title =
   'A CSV file of 50,000 contacts, every 50th with a bad phone number: upload with the check of every row, the import itself, and the ' +
-  'same rows by a bare COPY into the same table; and how long one page of leads takes meanwhile.';
+  'same rows by a plain COPY into the same table; and how long one page of leads takes during the import.';
 
 const rowCount = 50_000;
 
-/** An import of contacts, and pages that are requested meanwhile. */
+/** An import of contacts, with requests for pages during the import. */
 export async function measure() {
   const rows = [];
   const server = await startBenchServer();
@@ -43,7 +43,7 @@ async function measureOn(server: BenchServer) {
     if (job.created + job.failed !== rowCount) throw new Error(`Imported ${JSON.stringify(job)}`);
     return (performance.now() - running) / 1000;
   });
-  const meanwhile = await timeLeadPages(ask, () => !isRunning, Number.POSITIVE_INFINITY);
+  const busy = await timeLeadPages(ask, () => !isRunning, Number.POSITIVE_INFINITY);
   const importSeconds = await seconds;
   const { seconds: copySeconds = Number.NaN } = await server.ask({ wish: 'copy contacts' });
   return {
@@ -53,8 +53,8 @@ async function measureOn(server: BenchServer) {
     'bare COPY, s': round(copySeconds),
     'import to COPY': round(importSeconds / copySeconds),
     'idle p99, ms': round(p99(idle)),
-    'meanwhile p99, ms': round(p99(meanwhile)),
-    requests: meanwhile.length,
+    'busy p99, ms': round(p99(busy)),
+    requests: busy.length,
   };
 }
 

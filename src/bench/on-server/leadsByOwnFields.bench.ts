@@ -25,7 +25,7 @@ const sorted = (type: OwnType, direction: string) =>
 const filtered = (type: OwnType, filter: object) =>
   list(`${type} ${JSON.stringify(filter)}`, { filter: { own: [{ field: idOf(type), ...filter }] } });
 
-// Money is kept as numbers are, links as texts, team members and yes or no as choices
+// Money is stored like numbers, links like texts, team members and yes or no like choices
 const lists = [
   sorted('text', 'ASC'),
   sorted('number', 'DESC'),

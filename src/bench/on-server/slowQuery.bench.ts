@@ -44,8 +44,8 @@ async function during(server: BenchServer) {
     rows.push({
       what,
       'alone, median ms': round(median(alone)),
-      'beside, median ms': round(median(waits)),
-      'beside, worst ms': round(Math.max(...waits)),
+      'during, median ms': round(median(waits)),
+      'during, worst ms': round(Math.max(...waits)),
       requests: waits.length,
     });
   }

@@ -66,12 +66,12 @@ export function isUnreachable(error: unknown): boolean {
   return kind === 'network' || kind === 'http' || isForTheMoment(status) || code === 'INTERNAL_SERVER_ERROR';
 }
 
-/** The status of an answer that says nothing about what was asked for: asked too often, no database, a full disk. */
+/** Whether a response is about the server's state, not the request: too many requests, no database, a full disk. */
 export function isForTheMoment(status: number | undefined): boolean {
   return status === 429 || status === UNAVAILABLE || status === 507;
 }
 
-/** True where the server may have done what was asked, though no answer says so. */
+/** True if the server may have executed the request without a response. */
 export function isInDoubt(error: unknown): boolean {
   return isApiError(error) && (error.kind !== 'graphql' || error.status === UNAVAILABLE);
 }

@@ -10,5 +10,5 @@ export interface ApiState {
 /** Dispatches what endpoints make: `dispatch(api.endpoints.findLead.initiate({ id }))`. */
 export const useApiDispatch = useDispatch.withTypes<ThunkDispatch<ApiState, unknown, UnknownAction>>();
 
-/** The store, for what goes on when the screen that began it is left. */
+/** The store, for work that continues after its screen is closed. */
 export const useApiStore = useStore.withTypes<Store<ApiState>>();

@@ -7,8 +7,8 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: graphqlBaseQuery,
   tagTypes: TAG_TYPES,
-  // Several people work on the same rows: what no screen shows is forgotten at once, and a screen that opens
-  // asks anew. So prefetching is pointless here, and tags matter for what is on screen together.
+  // Several people work on the same rows: data that no screen shows is dropped at once, and a new screen fetches it again.
+  // So the cache keeps no prefetched data, and tags matter for data on screen.
   keepUnusedDataFor: 0,
   endpoints: () => ({}),
 });

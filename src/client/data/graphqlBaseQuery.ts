@@ -10,7 +10,7 @@ export type ApiCall =
   | {
       /** Below /api/exkoo, with its leading slash. */
       path: string;
-      /** GET unless told otherwise. */
+      /** Default: GET. */
       method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       /** Sent as JSON. */
       body?: unknown;

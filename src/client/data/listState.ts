@@ -7,7 +7,7 @@ export interface Reply {
   page?: { total: number };
 }
 
-/** A list query as its hook tells of it. */
+/** A list query, in the form of its hook's result. */
 export interface ListQuery<R> {
   data?: R | undefined;
   error?: MaybeError;

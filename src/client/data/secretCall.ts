@@ -15,8 +15,8 @@ export interface SecretCall<Result extends object, Variables> {
 }
 
 /**
- * Describes a change that carries a password, a key or a token, and what it makes stale. It is no endpoint: the store would keep
- * its arguments and show them in every action. Stands beside the endpoints in the feature's `*Api.ts`, where the tests look for it.
+ * Describes a change that carries a password, a key or a token, and the tags that it invalidates. It is not an endpoint: the store would
+ * keep its arguments and show them in every action. Defined next to the endpoints in the feature's `*Api.ts`, where the tests look for it.
  */
 export function secretCall<Result extends object, Variables>(
   document: TypedDocumentString<Result, Variables>,
@@ -25,7 +25,7 @@ export function secretCall<Result extends object, Variables>(
   return { document, tags };
 }
 
-/** Makes such a change, past the store; what was fetched under its tags is fetched again, as after any other change. */
+/** Makes such a change outside the store; its tags are refetched, as after any other change. */
 export function useSecretCall<Result extends object, Variables>({
   document,
   tags,

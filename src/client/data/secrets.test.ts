@@ -2,8 +2,8 @@ import { buildSchema, getNamedType, isInputObjectType, Kind, parse, typeFromAST 
 import type { GraphQLInputType, OperationDefinitionNode } from 'graphql';
 import { globSync, readFileSync } from 'node:fs';
 
-// Arguments of RTK Query endpoints stand in the store and in every action's meta.
-// Every document of an Api file counts, but for those of calls past the store.
+// The store and every action's meta contain the arguments of RTK Query endpoints.
+// Every document of an Api file counts, except documents of calls outside the store.
 const endpoints = globSync('src/client/**/*Api.ts').flatMap((file) => {
   const source = readFileSync(file, 'utf8')
     .replaceAll(/^import [^;]*;/gm, '')

@@ -7,7 +7,7 @@ interface PartMissingProps {
   isReloadOffered: boolean;
 }
 
-/** Stands quietly in place of a part of a screen whose code did not arrive. What is typed elsewhere stays. */
+/** Replaces a part of a screen whose code failed to load. Text typed elsewhere stays. */
 export function PartMissing({ onRetry, isReloadOffered }: PartMissingProps) {
   return (
     <Typography role="alert" variant="body2" sx={{ p: 1, color: 'text.secondary' }}>

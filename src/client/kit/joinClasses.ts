@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is empty: `joinClasses(styles.button, isBusy && styles.busy)`. */
+/** Joins class names without the empty ones: `joinClasses(styles.button, isBusy && styles.busy)`. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

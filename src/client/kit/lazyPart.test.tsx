@@ -63,7 +63,7 @@ it('says in place that its code did not arrive, and loads when asked again', asy
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('tries again by itself when the connection is back, and offers to reload where that does not help', async () => {
+it('retries automatically when the connection is back, and then offers to reload', async () => {
   const load = jest.fn(async () => Panel);
   load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
   const Part = lazyPart<Props>(load);
@@ -75,7 +75,7 @@ it('tries again by itself when the connection is back, and offers to reload wher
   expect(await screen.findByText('First')).toBeVisible();
 });
 
-it('says nothing where what stands in its place will do', async () => {
+it('shows no error if it has a placeholder', async () => {
   const load = () => Promise.reject(new Error('offline'));
   const Part = lazyPart<Props>(load, { placeholder: ({ name }) => <p>{name}</p>, isOptional: true });
   render(<Part name="First" onClose={jest.fn()} />, { wrapper: PanelTheme });

@@ -13,20 +13,20 @@ export interface LazyPart<Props> {
 }
 
 interface LazyPartOptions<Props> {
-  /** Stands there until the code has come; nothing does without. */
+  /** Shown until the code has loaded; nothing by default. */
   placeholder?: (props: Props) => ReactNode;
   /**
    * For what opens over the screen: closes it again, and a toast says that it could not be loaded. Without it a line in place
    * says so and offers to try again.
    */
   onFailure?: (props: Props) => void;
-  /** Nothing is said where the code does not come: the placeholder, or nothing, does in its place. It is tried again by itself. */
+  /** Shows no error if the code fails to load: the placeholder, or nothing, stays. Retries automatically. */
   isOptional?: boolean;
 }
 
 /**
- * Makes a part load on demand. Where its code does not arrive, nothing else is lost: the screen and what is typed in it stay, and
- * the part is asked for again, after a while and when the connection is back. Once it is there it draws at once.
+ * Loads a part on demand. If its code fails to load, the screen and its typed text stay, and the part is retried after a while and
+ * when the connection is back. Loaded code renders at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** How a part of a screen stands: its code, once it has come, and how often it did not since it was asked for. */
+/** The loading state of a part: its code, once loaded, and its failures since it was requested. */
 interface PartState<Props> {
   Loaded: ComponentType<Props> | undefined;
   failures: number;
@@ -10,8 +10,8 @@ interface PartState<Props> {
 const WAITS = [1000, 4000, 15_000];
 
 /**
- * Fetches the code of a part for all who draw it. After a failure it is asked for again by itself while somebody draws it: a few
- * times, later each time, and whenever the browser is online again.
+ * Loads the code of a part for all components that render it. After a failure it retries automatically while the part is rendered: a few
+ * times with longer waits, and whenever the browser is online again.
  */
 export function partLoad<Props>(load: () => Promise<ComponentType<Props>>) {
   let state: PartState<Props> = { Loaded: undefined, failures: 0 };
@@ -30,7 +30,7 @@ export function partLoad<Props>(load: () => Promise<ComponentType<Props>>) {
       (Loaded) => set({ Loaded, failures: 0 }),
       () => {
         loading = undefined;
-        // Nobody waits for what was only asked for ahead.
+        // A failed prefetch has no one waiting for it.
         if (listeners.size === 0) return;
         const wait = WAITS[state.failures];
         set({ Loaded: undefined, failures: state.failures + 1 });

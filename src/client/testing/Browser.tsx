@@ -11,11 +11,11 @@ import { OpenDocumentContext } from '#client/kit/screens/openDocument.ts';
 
 interface BrowserProps {
   start: string;
-  /** Told each address, the first one included. */
+  /** Called with each address, the first one included. */
   onMove: (address: string) => void;
 }
 
-/** Stands in for the window: shows the panel or the sign-in, whichever page an address belongs to. */
+/** Replaces the window: shows the panel or the sign-in, depending on the address. */
 export function Browser({ start, onMove }: BrowserProps) {
   const [page, setPage] = useState({ address: start, number: 0 });
   const Page = isSignInPath(page.address) ? SignInPage : PanelPage;
@@ -32,12 +32,12 @@ function PanelPage({ start, onMove }: BrowserProps) {
   );
   useEffect(
     function followRouter() {
-      const tell = () => {
+      const report = () => {
         const { pathname, search, hash } = panel.router.state.location;
         onMove(pathname + search + hash);
       };
-      tell();
-      return panel.router.subscribe(tell);
+      report();
+      return panel.router.subscribe(report);
     },
     [panel, onMove],
   );

@@ -61,7 +61,7 @@ export function buildCompany(changes: Partial<Company> = {}): Company {
   };
 }
 
-/** A reply that says yes; fields of its own beside. */
+/** A positive reply with additional fields. */
 export function acknowledged<T extends object>(fields: T = {} as T, message = 'Done') {
   return { acknowledgement: true, description: 'ok', statusCode: 200, message, ...fields };
 }

@@ -24,15 +24,15 @@ export function failOnDrift(): void {
 
 const schema = buildSchema(readFileSync('src/contract/schema.graphql', 'utf8'), { assumeValidSDL: true });
 
-/** What an answer throws to play a fault of the server, as the API tells one. */
+/** Thrown by a fake answer to simulate an internal error of the server, in the API's form. */
 export function serverFault(): GraphQLError {
   return new GraphQLError('Unexpected error.', { extensions: { code: 'INTERNAL_SERVER_ERROR' } });
 }
 
 /**
- * Stands in for the API by taking the place of `fetch`. Operations are executed against the real schema, so an
- * answer that no longer fits it, or lacks a field that is asked for, fails the test; so does a missing answer.
- * The live stream says what `tellTags` is given. Answers the requests made, and how to put `fetch` back.
+ * Replaces `fetch` with a fake API. Operations are executed against the real schema, so an answer that no longer fits it, or lacks a
+ * requested field, fails the test; so does a missing answer. The live stream sends the tags that `tellTags` gets. Returns the received
+ * requests, and the function that restores `fetch`.
  */
 export function fakeServer(answers: FakeAnswers) {
   const requests: FakeRequest[] = [];
@@ -49,7 +49,7 @@ export function fakeServer(answers: FakeAnswers) {
 
   return {
     requests,
-    /** Something changed elsewhere: tells the tags on the live stream, as the server does. */
+    /** A change elsewhere: sends the tags on the live stream, as the server does. */
     tellTags: (tags: readonly CacheTag[]) => {
       const message = new TextEncoder().encode(`data: ${JSON.stringify({ tags })}\n\n`);
       for (const stream of streams) stream.enqueue(message);
@@ -80,12 +80,12 @@ async function execute(answers: FakeAnswers, requests: FakeRequest[], body: unkn
 function readBody(body: unknown): { query: string; variables: Record<string, unknown> } {
   if (!(body instanceof FormData)) return JSON.parse(String(body));
   const { query, variables } = JSON.parse(String(body.get('operations')));
-  // An upload stands in the first part that is a file.
+  // The file of an upload is the first part that is a file.
   const file = [...body.values()].find((part) => part instanceof File);
   return { query, variables: { ...variables, file } };
 }
 
-/** A field that is asked for must be given, if only as null: a fake that leaves it out knows an older request. */
+/** A requested field must be present, if only as null: a fake without it was written for an older request. */
 const givenField: typeof defaultFieldResolver = (source, args, context, info) => {
   if (typeof source === 'object' && source !== null && !(info.fieldName in source))
     throw new Error(`no ${info.parentType.name}.${info.fieldName} in the fake answer`);

@@ -1,6 +1,6 @@
-/** An XMLHttpRequest over the fake `fetch`: half of the body is told as sent, then all of it, then the answer comes. */
+/** An XMLHttpRequest over the fake `fetch`: reports half of the body as sent, then all of it, then the response. */
 export class FakeXhr {
-  /** How long the half stands, as on a line; a test that looks for it says itself when the rest goes. */
+  /** The pause after the first half, as on a slow line; a test of the progress decides when the rest is sent. */
   static rest: () => Promise<unknown> = () => new Promise((resolve) => setTimeout(resolve, 20));
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
   onload?: () => void;

@@ -13,7 +13,7 @@ import { fakeServer } from './fakeServer.ts';
 import type { FakeAnswers } from './fakeServer.ts';
 
 interface RenderScreenOptions {
-  /** Who is signed in; null for nobody. */
+  /** The signed-in user; null for signed out. */
   viewer?: Viewer | null;
   /** Answers of the API, by operation: `{ findMyCompanies: () => acknowledged({ data: [] }) }`. */
   server?: FakeAnswers;
@@ -40,8 +40,8 @@ export function resetBrowser(): void {
 }
 
 /**
- * Opens an address in the real application: its pages, routes, store and session guard. Only the API is a fake.
- * Answers the requests made, how to tell live tags, where the person is by now, and a person to act with.
+ * Opens a URL in the real application: its pages, routes, store and session guard. Only the API is a fake. Returns the received
+ * requests, a function that sends live tags, the current URL, and a user for interactions.
  */
 export function renderScreen(
   path: string,

@@ -9,7 +9,7 @@ export interface NamedArea {
   write: (permissions: PermissionTree, level: AccessLevel) => PermissionTree;
 }
 
-/** A module with its areas; `flag` lets somebody into the module at all, null for what stands beside the modules. */
+/** A module with its areas. `flag` is the permission to open the module, null for areas outside the modules. */
 export interface AreaGroup {
   label: string;
   flag: 'isCrmPermitted' | 'isAppointmentsPermitted' | 'isSmsCampPermitted' | null;

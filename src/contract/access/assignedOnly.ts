@@ -2,8 +2,8 @@ import { levelIn } from './can.ts';
 import type { AccessViewer } from './can.ts';
 
 /**
- * True for somebody on the team who sees the leads assigned to the lead manager that their account is, and no others. Whoever
- * manages leads sees all of them.
+ * True for a member who sees only the leads of the lead manager linked to their account. A member who manages leads sees all
+ * leads.
  */
 export function seesAssignedOnly(viewer: AccessViewer): boolean {
   return viewer.role === 'MEMBER' && viewer.isAssignedOnly && levelIn(viewer, 'CRM_LEAD') !== 'MANAGE';

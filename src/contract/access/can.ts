@@ -5,7 +5,7 @@ import type { UserRole, UserStatus } from './roles.ts';
 /** What a right is about. PLATFORM is the whole installation; COMPANY the companies themselves. */
 export type AccessArea = 'PLATFORM' | 'COMPANY' | ModuleArea;
 
-/** An area in which somebody on the team has the level that they were given. */
+/** An area in which each member has a level. */
 export type ModuleArea = keyof typeof MODULE_AREAS;
 
 /** As much of a user as an access decision reads. */

@@ -4,8 +4,8 @@ import type { AccessViewer } from './can.ts';
 import type { Rights } from './permissions.ts';
 
 /**
- * Whether these rights are the viewer's to give to somebody on the team: nobody gives what they do not have themselves. By the same
- * rule nobody changes, suspends or removes whoever may do more than they may.
+ * Whether the viewer may give these rights to a member: no one can give a right that they lack. The same rule decides who may
+ * change, suspend or remove a member.
  */
 export function mayGrant(viewer: AccessViewer, rights: Rights): boolean {
   const member: AccessViewer = { ...rights, role: 'MEMBER', status: 'ACTIVE' };

@@ -13,7 +13,7 @@ export interface PermissionTree {
   teamMembers: AccessLevel;
 }
 
-/** What an admin gives somebody on the team. */
+/** The rights that an admin gives a member. */
 export interface Rights {
   permissions: PermissionTree;
   isCrmPermitted: boolean;

@@ -5,7 +5,7 @@ import type { AccessLevel, PermissionTree, Rights } from './permissions.ts';
 export const PRESET_NAMES = ['manager', 'agent', 'marketer', 'receptionist', 'read-only'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** What a preset is called, whom it is for, and what it gives. */
+/** The label, the purpose and the rights of a preset. */
 export interface Preset {
   label: string;
   text: string;
@@ -60,7 +60,7 @@ export function isPresetName(name: string): name is PresetName {
   return (PRESET_NAMES as readonly string[]).includes(name);
 }
 
-/** The preset that gives just these rights; null where somebody chose them one by one. */
+/** The preset with exactly these rights; null for custom rights. */
 export function presetOf(rights: Rights): PresetName | null {
   return PRESET_NAMES.find((name) => isSame(PRESETS[name].rights, rights)) ?? null;
 }

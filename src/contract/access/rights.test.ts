@@ -46,7 +46,7 @@ it('lets a member give no right that they do not have', () => {
   );
 });
 
-it('lets who sees assigned leads alone give nobody the sight of all', () => {
+it('does not let a member with assigned leads only grant access to all leads', () => {
   const { rights: agent } = PRESETS.agent;
   expect(mayGrant(member(agent), agent)).toBe(true);
   expect(mayGrant(member(agent), { ...agent, isAssignedOnly: false })).toBe(false);
@@ -57,7 +57,7 @@ it('knows its presets again, and no other rights', () => {
   expect(presetOf({ ...PRESETS.agent.rights, isAssignedOnly: false })).toBeNull();
 });
 
-it('says in words what somebody can do', () => {
+it('describes the rights of a member in words', () => {
   expect(rightsInWords(PRESETS.agent.rights)).toEqual([
     {
       module: 'CRM',

@@ -1,6 +1,6 @@
 import { WEBHOOK_TYPE_NAMES, webhookType, webhookTypeOf } from './webhookTypes.ts';
 
-test.each(WEBHOOK_TYPE_NAMES)('%s tells of what it describes', (type) => {
+test.each(WEBHOOK_TYPE_NAMES)('%s is the type of the event that it describes', (type) => {
   const { entity, action, where = null } = webhookType(type);
   expect(webhookTypeOf({ entity, action, after: where })).toBe(type);
 });
@@ -9,7 +9,7 @@ test.each([
   [{ status: 'CANCELLED', reason: 'Ill' }, 'booking.cancelled'],
   [{ status: 'CONFIRMED' }, 'booking.updated'],
   [{ outcome: 'NO_SHOW' }, 'booking.updated'],
-])('a booking that becomes %j is told as %s', (after, type) => {
+])('a booking that becomes %j has the webhook type %s', (after, type) => {
   expect(webhookTypeOf({ entity: 'booking', action: 'updated', after })).toBe(type);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['lead', 'purged'],
   ['company', 'updated'],
   ['webhook', 'created'],
-])('no webhook is told of %s %s', (entity, action) => {
+])('%s %s has no webhook type', (entity, action) => {
   expect(webhookTypeOf({ entity, action, after: null })).toBeNull();
 });

@@ -1,30 +1,30 @@
 import type { ModuleArea } from '#contract/access/can.ts';
 import type { RequiredRights } from '#contract/access/requiredRights.ts';
 
-/** What happened, as events tell it. */
+/** The part of an event that decides its webhook type. */
 export interface Happened {
-  /** The kind of thing, and what was done to it. */
+  /** The kind of record and the action. */
   entity: string;
   action: string;
   /** The changed fields as they are then. */
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Something that a webhook can be told of. */
+/** An event type that webhooks can subscribe to. */
 interface WebhookTypeDescription {
   label: string;
   entity: WebhookEntity;
   action: string;
-  /** Of changes, those alone after which these fields have these values; what is left is told by the type without. */
+  /** Only changes to these values have this type; other changes have the type without `where`. */
   where?: Readonly<Record<string, string>>;
 }
 
-/** The kinds of things that webhooks tell of. */
+/** The kinds of records that have webhook events. */
 export type WebhookEntity = 'lead' | 'contact' | 'booking';
 
 /**
- * Everything that a webhook can be told of: what is offered on the screen, what the API takes, and which events lead to a delivery
- * follow from here. A type is named after what happened to what.
+ * All event types of webhooks. The screen, the API and the selection of events for delivery derive from this list. The name of a
+ * type is the record and the action.
  */
 const WEBHOOK_TYPES = {
   'lead.created': { label: 'A lead is added', entity: 'lead', action: 'created' },
@@ -58,10 +58,10 @@ export type WebhookType = keyof typeof WEBHOOK_TYPES;
 /** All types, in the order in which they are offered. */
 export const WEBHOOK_TYPE_NAMES = Object.keys(WEBHOOK_TYPES) as WebhookType[];
 
-/** What a step of an automation tells as, to the webhook that it names: no event leads to it. */
+/** The type of deliveries from automation steps. No event has it. */
 export const STEP_TOLD = 'lead.reached' satisfies WebhookType;
 
-/** What a test is told as; nobody chooses it. */
+/** The type of test deliveries. Webhooks cannot subscribe to it. */
 export const WEBHOOK_TEST = 'webhook.test';
 
 /** True for the name of a type. */
@@ -74,7 +74,7 @@ export function webhookType(type: WebhookType): WebhookTypeDescription {
   return WEBHOOK_TYPES[type];
 }
 
-/** The area in which somebody has to see things to have webhooks tell of them. */
+/** The area in which a webhook's owner needs read access. */
 export const WEBHOOK_AREAS: Record<WebhookEntity, ModuleArea> = {
   lead: 'CRM_LEAD',
   contact: 'CRM_CONTACTS',
@@ -87,9 +87,9 @@ export function webhookRights(types: readonly string[]): RequiredRights {
   return Object.fromEntries(known.map((type) => [WEBHOOK_AREAS[webhookType(type).entity], 'VIEW']));
 }
 
-/** The type that tells of what happened; null where no webhook is told. */
+/** The webhook type of an event; null if webhooks do not receive it. */
 export function webhookTypeOf({ entity, action, after }: Happened): WebhookType | null {
-  const told = WEBHOOK_TYPE_NAMES.find((type) => {
+  const found = WEBHOOK_TYPE_NAMES.find((type) => {
     const described = webhookType(type);
     const where = Object.entries(described.where ?? {});
     return (
@@ -98,5 +98,5 @@ export function webhookTypeOf({ entity, action, after }: Happened): WebhookType 
       where.every(([field, value]) => after?.[field] === value)
     );
   });
-  return told ?? null;
+  return found ?? null;
 }

@@ -21,7 +21,7 @@ import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';
 
-/** Something that a page asks its guests beside their name and how to reach them. */
+/** A question that a booking page adds to name and contact details. */
 export interface PageQuestion {
   id: string;
   label: string;
@@ -55,7 +55,7 @@ export interface BookingPageFields {
   companyGuestLimit: number;
   /** Until this long before they begin, guests may move and cancel. */
   changeNotice: number;
-  /** After so many minutes a request that nobody answered ends; null where it waits until it would begin. */
+  /** Minutes until an unanswered request expires; null: it expires at its start time. */
   approvalMinutes: number | null;
   /** For how many minutes a time that becomes free is held for who waits for it; null for no waiting list. */
   waitingMinutes: number | null;
@@ -67,7 +67,7 @@ export interface BookingPageFields {
   followUpMinutes: number | null;
   /** What the follow-up says. */
   followUp: string;
-  /** What texts that remind say beside title and time. */
+  /** Text that reminders by SMS add to title and time. */
   textNote: string;
   /** Sites of others on which it may be shown. */
   embedSites: readonly string[];

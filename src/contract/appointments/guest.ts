@@ -14,13 +14,13 @@ export interface GuestFields {
   answers: Readonly<Record<string, string>>;
 }
 
-/** One field with what is wrong with it; an answer's field is `answers.<id of the question>`. */
+/** A field with its problem. The field of an answer is `answers.<id of the question>`. */
 export interface GuestProblem {
   field: string;
   message: string;
 }
 
-/** What is wrong with each field; empty where the guest can be booked. `defaultCountry` reads phone numbers without a country code. */
+/** The problem of each invalid field; empty for a valid guest. `defaultCountry` applies to phone numbers without a country code. */
 export function guestProblems(
   guest: GuestFields,
   { questions, defaultCountry }: { questions: readonly PageQuestion[]; defaultCountry: string | null },

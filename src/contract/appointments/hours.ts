@@ -21,13 +21,13 @@ export interface DayOverride {
   ranges: TimeRange[];
 }
 
-/** When somebody can be booked. */
+/** The availability of a host. */
 export interface Hours {
   /** IANA: whose clocks the ranges are by. */
   timeZone: string;
   weekly: WeeklyRange[];
   overrides: DayOverride[];
-  /** Days off beside the overrides, which come before them; null for none. */
+  /** Days off, with lower priority than the overrides; null for none. */
   holidays?: HostHolidays | null | undefined;
 }
 
@@ -42,7 +42,7 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** Mondays to Fridays from nine to five: the hours of whoever has set none. */
+/** Monday to Friday, nine to five: the default availability. */
 export const DEFAULT_WEEKLY: readonly WeeklyRange[] = [1, 2, 3, 4, 5].map((day) => ({
   day,
   from: '09:00',

@@ -43,7 +43,7 @@ test('a series keeps its wall time and has at most 52 appointments', () => {
   expect(walls.every((wall) => wall.endsWith('T10:00'))).toBe(true);
 });
 
-test('a series says what is wrong with it', () => {
+test('an invalid series reports its problem', () => {
   const problem = (fields: Partial<SeriesRule>) => seriesProblem(rule(fields), '2026-12-22T10:00');
   expect(problem({})).toBeNull();
   expect(problem({ every: 0 })).toBe('Every 1 to 12');

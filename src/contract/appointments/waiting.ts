@@ -1,13 +1,13 @@
 import { SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
 import { isDate } from './hours.ts';
 
-/** The days on which a time may begin for which somebody waits, both included: 2026-11-22. */
+/** The first and last day (2026-11-22) on which a waitlist entry accepts a time. */
 export interface WaitingDays {
   from: string;
   to: string;
 }
 
-/** What is wrong with the days; empty where somebody can wait for them. `today` is by the same clocks. */
+/** The problem of each invalid day; empty for valid days. `today` is in the same time zone. */
 export function waitingProblems(
   { from, to }: WaitingDays,
   today: string,

@@ -12,8 +12,8 @@ export function stepsAt<Step extends Place>(
 }
 
 /**
- * The step after this one; null at the end. A branch goes on with the arm that was taken, and after the last step of an arm, or of an arm
- * without any, comes what stands after the branch.
+ * The step after this one; null at the end. A branch continues with the chosen arm. After the last step of an arm, and for an empty
+ * arm, the step after the branch follows.
  */
 export function stepAfter<Step extends Place>(
   steps: readonly Step[],
@@ -24,8 +24,8 @@ export function stepAfter<Step extends Place>(
     const [first] = stepsAt(steps, step.id, arm);
     if (first) return first;
   }
-  const beside = stepsAt(steps, step.parentId, step.arm);
-  const next = beside[beside.findIndex(({ id }) => id === step.id) + 1];
+  const siblings = stepsAt(steps, step.parentId, step.arm);
+  const next = siblings[siblings.findIndex(({ id }) => id === step.id) + 1];
   if (next) return next;
   const branch = steps.find(({ id }) => id === step.parentId);
   return branch ? stepAfter(steps, branch) : null;
@@ -36,7 +36,7 @@ export function firstStep<Step extends Place>(steps: readonly Step[]): Step | nu
   return stepsAt(steps, null, null)[0] ?? null;
 }
 
-/** The steps as one reads them from top to bottom, each before those of its arms. */
+/** The steps in display order: each step before the steps of its arms. */
 export function inReadingOrder<Step extends Place>(steps: readonly Step[]): Step[] {
   const below = (parentId: string | null, arm: BranchArm | null): Step[] =>
     stepsAt(steps, parentId, arm).flatMap((step) => [

@@ -1,7 +1,10 @@
 import type { AccessArea } from '#contract/access/can.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 
-/** Where an automation belongs: the one engine has two screens. What it is called there (in front, and within a sentence), whose rights count, and as what events tell of it. */
+/**
+ * The two kinds of automations; one engine runs both. `name` and `noun` are for screens, `area` decides access, `thing` is the
+ * entity of events.
+ */
 export const AUTOMATION_KINDS = {
   SMS: { name: 'Automation', noun: 'automation', area: 'SMS_AUTOMATION', thing: 'automation' },
   WORKFLOW: { name: 'Workflow', noun: 'workflow', area: 'CRM_INTEGRATIONS', thing: 'workflow' },
@@ -9,7 +12,7 @@ export const AUTOMATION_KINDS = {
 
 export type AutomationKind = keyof typeof AUTOMATION_KINDS;
 
-/** One automation, by its id among those of its kind. */
+/** An automation: its kind, and its id within the kind. */
 export interface AutomationRef {
   kind: AutomationKind;
   id: string;

@@ -1,4 +1,4 @@
-/** What begins an automation for somebody. `value` says what its setting is: nothing, a tag, the id of a stage … */
+/** The triggers of automations. `value` is the type of the trigger's setting: none, a tag, the id of a stage … */
 export const AUTOMATION_TRIGGERS = {
   LEAD_CREATED: { label: 'A lead is created', value: 'NONE' },
   STAGE_ENTERED: { label: 'A lead enters a stage', value: 'STAGE' },
@@ -29,7 +29,7 @@ export const AUTOMATION_STEPS = {
   LEAVE: { label: 'Leave the automation', value: 'NONE' },
 } as const satisfies Record<string, AutomationPart>;
 
-/** What a condition asks of somebody: whether they have this tag, are in this stage … */
+/** The conditions about a person: whether they have this tag, are in this stage … */
 export const CONDITION_FIELDS = {
   TAG: 'Has the tag',
   STAGE: 'Is in the stage',
@@ -45,25 +45,25 @@ export const CONDITION_FIELDS = {
 /** Since when an answer counts; a click counts since it began. */
 export const REPLY_SPANS = { RUN: 'since it began', TEXT: 'since its last text' } as const;
 
-/** What is not asked of who begins: nobody has answered or opened a link since then. */
+/** Conditions that a trigger cannot have: they are about replies and clicks since the enrollment. */
 export const RUN_FIELDS = ['REPLIED', 'CLICKED'] as const satisfies readonly ConditionField[];
 
-/** What is offered beside the campaigns that there are. */
+/** The choice of any campaign, next to the existing campaigns. */
 export const ANY_CAMPAIGN = 'any campaign';
 
-/** The same beside the forms. */
+/** The choice of any form, next to the existing forms. */
 export const ANY_FORM = 'any form';
 
-/** What is offered beside them where clicks are asked for: texts of automations have short links, too. */
+/** The choice of any message in click conditions: messages of automations have short links, too. */
 export const ANY_TEXT = 'any text';
 
-/** What whoever leaves an automation may have reached. */
+/** The conditions that a goal can have. */
 export const GOAL_FIELDS = ['STAGE', 'REPLIED'] as const satisfies readonly (keyof typeof CONDITION_FIELDS)[];
 
-/** A lead's own lead manager, as whoever is notified. */
+/** The lead's own lead manager as recipient of a notification. */
 export const LEAD_MANAGER = 'MANAGER';
 
-/** How a lead manager is chosen, beside each by their id. */
+/** The rules for the choice of a lead manager, next to the single lead managers. */
 export const MANAGER_TURNS = { ROUND_ROBIN: 'In turns', LEAST_BUSY: 'The least busy' } as const;
 
 /** What a trigger or step is called, and what its setting is. */
@@ -95,7 +95,7 @@ export type AutomationTriggerKind = keyof typeof AUTOMATION_TRIGGERS;
 export type AutomationStepKind = keyof typeof AUTOMATION_STEPS;
 export type ConditionField = keyof typeof CONDITION_FIELDS;
 
-/** By which way somebody leaves a branch. */
+/** The result of a branch condition. */
 export type BranchArm = 'YES' | 'NO';
 
 /** value: a tag, the id of an entry of lead setup or of a shared view of the leads, one of REPLY_SPANS, the id of a campaign ('' for any); '' of consent. */
@@ -104,7 +104,7 @@ export interface AutomationCondition {
   value: string;
 }
 
-/** One step. Those of a branch's arms name the branch and the arm; their order is that of the list. */
+/** A step. A step of an arm refers to its branch and arm; steps are in the order of the list. */
 export interface AutomationStep {
   id: string;
   parentId: string | null;
@@ -114,7 +114,7 @@ export interface AutomationStep {
   field: ConditionField | null;
   /** The setting as text: a body with merge fields, minutes, a tag, an id, a title; '' where there is none. */
   value: string;
-  /** Of a text the provider by which it goes while it is there; none where the routes tell. */
+  /** The provider of a message, as long as it exists; without it the routing rules decide. */
   providerId?: string | null | undefined;
 }
 
@@ -123,9 +123,9 @@ export interface AutomationDefinition {
   trigger: { kind: AutomationTriggerKind; value: string };
   /** Who does not meet it does not begin; null for everybody. */
   onlyIf: AutomationCondition | null;
-  /** Whether somebody who has been through it begins again at the next trigger. */
+  /** Whether a person can enroll again at the next trigger. */
   isRepeated: boolean;
-  /** Whoever reaches it leaves; null for nobody. Definitions from before there were goals have none. */
+  /** The goal: people who reach it exit. Null for none; definitions older than goals have none. */
   goal?: AutomationCondition | null;
   steps: readonly AutomationStep[];
 }

@@ -29,7 +29,7 @@ export interface AskedConsent {
   isForTexts: boolean;
 }
 
-/** What a form is made of, as it is typed, as far as it has rules. */
+/** The fields of a form that have rules, as they are typed. */
 export interface FormFields extends ArrivalFields {
   title: string;
   slug: string;

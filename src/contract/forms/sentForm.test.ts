@@ -37,7 +37,7 @@ const known = { ownFields: [view], defaultCountry: 'GB' };
 const values = { firstName: ' Ann ', email: 'ann@example.com' };
 const sent: SentForm = { values, consent: { terms: true } };
 
-test('what was filled in is read in the order of the form, as it is kept and as it reads', () => {
+test('a submission is read in the order of the form, with stored and readable values', () => {
   const more = { 'question.1': ' One\n\n two ', 'own.1': 'a', propertyCategory: 'LAND', unknown: 'x' };
   const { values: read, problems } = readSentForm(form, { ...sent, values: { ...more, ...values } }, known);
   expect(problems).toEqual([]);
@@ -73,7 +73,7 @@ test.each<[SentForm['values'], SentProblem[]]>([
   expect(readSentForm(form, { ...sent, values: given }, known).problems).toEqual(problems);
 });
 
-test('a required consent is asked for by its own field, and where one way alone reaches somebody it is needed', () => {
+test('a required consent reports its own field, and the only contact field is required', () => {
   expect(readSentForm(form, { ...sent, consent: { marketing: true, terms: false } }, known).problems).toEqual(
     [{ field: 'consent.terms', message: SENT_MESSAGES.consent }],
   );

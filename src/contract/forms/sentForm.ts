@@ -10,7 +10,7 @@ import { hasLink, isOversized, lengthProblem, tidyLines, tidyText } from '#contr
 import { askableField } from './askedFields.ts';
 import type { AskedConsent, AskedField } from './formRules.ts';
 
-/** What a form asks, as far as it decides about what is sent. */
+/** The parts of a form that decide about a submission. */
 export interface AskedForm {
   fields: readonly (Pick<AskedField, 'label' | 'isRequired' | 'isLong'> & { key: string })[];
   consents: readonly (Pick<AskedConsent, 'isRequired'> & { key: string })[];
@@ -22,13 +22,13 @@ export interface SentForm {
   consent: Readonly<Record<string, boolean>>;
 }
 
-/** One field with what is wrong with it; the field of a consent is `consent.<its key>`. */
+/** A field with its problem. The field of a consent is `consent.<its key>`. */
 export interface SentProblem {
   field: string;
   message: string;
 }
 
-/** A field that was filled in: its value as it is kept, and as people read it. */
+/** A field with an answer: the value as stored, and as displayed. */
 export interface SentValue {
   key: string;
   label: string;
@@ -36,14 +36,14 @@ export interface SentValue {
   text: string;
 }
 
-/** What of a company decides about what is sent to it. */
+/** The company's data that decides about a submission. */
 export interface KnownOfCompany {
   ownFields: readonly OwnField[];
   /** How phone numbers without a country code are read. */
   defaultCountry: string | null;
 }
 
-/** What of it counts, in the order of the form, and what is wrong; without problems it can be taken. */
+/** The answers of a submission in the order of the form, and its problems. A submission without problems is accepted. */
 export function readSentForm(
   { fields, consents }: AskedForm,
   { values, consent }: SentForm,
@@ -96,10 +96,10 @@ export const SENT_MESSAGES = {
   consent: 'Please tick this box: the form cannot be sent without',
 } as const;
 
-/** A value, null where nothing was filled in, or what is wrong with it. */
+/** A value, null without an answer, or a problem. */
 export type SentReading = { value: SentValue | null } | { problem: string };
 
-/** Reads what was sent for one field. */
+/** Reads the answer to one field. */
 export function readSentValue(
   { key, label, isLong }: AskedForm['fields'][number],
   sent: string | readonly string[],

@@ -10,7 +10,7 @@ export interface CellReading {
 
 /**
  * Reads a phone number of a file in E.164. Numbers without + or 00 are read as the default country's (ISO 3166-1
- * alpha-2), with or without its leading zero and its country code. Damage done by a spreadsheet program is told as such.
+ * alpha-2), with or without its leading zero and its country code. Numbers damaged by a spreadsheet program have a message of their own.
  */
 export function readPhoneCell(text: string, defaultCountry?: string | null): CellReading {
   const typed = text.trim();

@@ -4,7 +4,7 @@ export interface ImportField {
   path: string;
   /** What the field is called on the screen. */
   label: string;
-  /** By which other words the field is found, the likelier one first, each in the form of comparableHeader. */
+  /** Other names of the field, the likelier one first, each in the form of comparableHeader. */
   synonyms?: string;
 }
 
@@ -37,7 +37,7 @@ export function comparableHeader(header: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-// Beside a first name, 'Name' is the last one: 'Vorname;Name' is usual in German tables
+// Next to a first name, 'Name' is the last name: 'Vorname;Name' is usual in German tables
 function withFamilyName(guesses: (string | null)[], names: readonly HeaderName[]): (string | null)[] {
   if (!guesses.includes('firstName') || guesses.includes('lastName')) return guesses;
   const column = names.findIndex(({ comparable }) => comparable === 'name');

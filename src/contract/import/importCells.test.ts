@@ -126,7 +126,7 @@ it.each([
   [['1/2/2026', '3/4/2026'], null],
   [['13/2/2026', '2/13/2026'], null],
   [['2026-12-13', '31.1.2026', 'x'], null],
-])('tells the order of %j: %s', (texts, order) => {
+])('guesses the date order of %j: %s', (texts, order) => {
   expect(guessDateOrder(texts)).toBe(order);
 });
 

@@ -34,7 +34,7 @@ export function importFieldsOf(
   ];
 }
 
-/** What stands above an own field's column of a file so that an import finds the field again, whatever it is called. */
+/** The column header of a custom field in an export; an import recognizes it after the field is renamed. */
 export function ownHeader({ id, label }: Pick<OwnField, 'id' | 'label'>, kind: PersonKind): string {
   const isOfProduct = importFieldsOf(kind).some((field) => field.label === label || field.path === label);
   return isOfProduct ? ownKey(id) : label;

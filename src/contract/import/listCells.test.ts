@@ -13,7 +13,7 @@ test.each([
   expect(splitCell(cell)).toEqual(values);
 });
 
-it('gives back what was joined', () => {
+it('splits a joined cell into the same values', () => {
   const value = fc.string({ minLength: 1, unit: fc.constantFrom('a', ';', ',', '"', ' ', '\n', '=') });
   const values = fc.array(value.map((text) => text.trim()).filter(Boolean));
   fc.assert(fc.property(values, (list) => expect(splitCell(joinedCell(list))).toEqual(list)));

@@ -5,7 +5,10 @@ export function joinedCell(values: readonly string[]): string {
     .join('; ');
 }
 
-/** The values of a cell, separated by semicolons, commas or line breaks; in quotation marks these stand for themselves. Empty ones are left out. */
+/**
+ * The values of a cell, separated by semicolons, commas or line breaks. Separators in quotation marks belong to the value. Empty
+ * values are skipped.
+ */
 export function splitCell(cell: string): string[] {
   const values: string[] = [];
   for (const [, quoted, plain = ''] of cell.matchAll(PARTS)) {

@@ -1,6 +1,6 @@
 /**
- * Writes the month of a date in digits where it stands in letters, day first: '12 Dec 2026 15:00' as '12.12.2026 15:00'. As our own
- * screens and exports show dates, and as spreadsheets write them: 4-Dec-26, December 4, 2026, 4. Dezember 2026. Other texts stay.
+ * Converts the name of a month to digits, day first: '12 Dec 2026 15:00' to '12.12.2026 15:00'. Reads the formats of our screens and
+ * exports, and of spreadsheets: 4-Dec-26, December 4, 2026, 4. Dezember 2026. Other texts stay unchanged.
  */
 export function monthInDigits(text: string): string {
   const [, day, name, year, rest] = DAY_FIRST.exec(text) ?? [];

@@ -10,7 +10,7 @@ export function readNumberCell(text: string): string {
   return /^-?[.,]*\d[\d.,]*$/.test(bare) ? withPoint(bare) : typed;
 }
 
-// The sign that stands last is the one before the fraction; a comma before exactly three digits, or one that is repeated, is none
+// The last sign is the decimal separator, except a comma before exactly three digits or a repeated one
 function withPoint(digits: string): string {
   const comma = digits.lastIndexOf(',');
   const point = digits.lastIndexOf('.');

@@ -31,7 +31,7 @@ export function repairedPhone(text: string): string {
 // Six digits are what Excel shows of a long number; true numbers of that length seldom end in so many zeros.
 const ROUNDED = /^(?=\d{11,15}$)[1-9]\d{0,5}0{5,}$/;
 
-// The digits of a number with an exponent or an empty fraction; null where digits are missing; else what was given.
+// The digits of a number with an exponent or an empty fraction; null if digits are missing; otherwise the input.
 function writtenOut(typed: string): string | null {
   const [, whole = '', fraction = '', exponent] =
     /^\+?(\d+)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(typed.replace(/\s/g, '')) ?? [];

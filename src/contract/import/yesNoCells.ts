@@ -1,6 +1,6 @@
 import { foldText } from '#contract/people/search/searchText.ts';
 
-/** The answer that a word is, as files and programs write it; null for what is none. */
+/** The answer that a word of a file or program means; null for other words. */
 export function readYesNo(text: string): 'YES' | 'NO' | null {
   const word = foldText(text);
   if (WORDS.YES.includes(word)) return 'YES';

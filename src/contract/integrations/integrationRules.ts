@@ -14,7 +14,7 @@ export interface NamedField {
   key: string | null;
 }
 
-/** What an integration is made of, as it is typed, as far as it has rules. */
+/** The fields of an integration that have rules, as they are typed. */
 export interface IntegrationFields extends ArrivalFields {
   name: string;
   fields: readonly NamedField[];

@@ -43,7 +43,7 @@ test.each<[string[], (string | null)[]]>([
   expect(guessKeys(names, [budget])).toEqual(keys);
 });
 
-test('what is taken is not given again', () => {
+test('a field that is already assigned is not guessed again', () => {
   expect(guessKeys(['mobile'], [], new Set(['phoneNumber']))).toEqual([null]);
 });
 

@@ -8,7 +8,7 @@ import { ownIdOf } from '#contract/people/own/ownPath.ts';
 /** The key of a name in one piece. */
 export const FULL_NAME = 'fullName';
 
-/** The key of what is kept as a note. */
+/** The key of values that are saved as a note. */
 export const NOTE = 'note';
 
 /** Whether it can say which field of a lead something is; whether there is such an own field only the server knows. */
@@ -22,8 +22,8 @@ export function comparableName(name: string): string {
 }
 
 /**
- * Which field each of these names is, by the words of imports; null for what is not recognised. Where the whole name says nothing, the last part of
- * one with dots does. Each field is given once, and none that is taken.
+ * Guesses the field of each name by the synonyms of imports; null for unknown names. A dotted name is matched whole, then by its last
+ * part. Each field is guessed once, and never a field that is already assigned.
  */
 export function guessKeys(
   names: readonly string[],

@@ -9,13 +9,13 @@ import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { FULL_NAME, NOTE } from './leadKeys.ts';
 import { writtenOwn } from './writtenOwn.ts';
 
-/** Something that a program says of a lead, and which field it is; null for what is passed over. */
+/** A value that a program sends, with its field; null for an ignored value. */
 export interface SentText {
   key: string | null;
   text: string;
 }
 
-/** What of it counts; with a problem nobody can be made of it. */
+/** The accepted values of a delivery. No lead is created if there is a problem. */
 export interface ReadLead {
   values: SentValue[];
   /** '' for none. */
@@ -23,7 +23,10 @@ export interface ReadLead {
   problem: string | null;
 }
 
-/** Reads what a program says. Of several for one field the first that says anything counts. What breaks its rule is left empty, unless all ways of reaching somebody do. */
+/**
+ * Reads the values that a program sends. The first value of a field wins. An invalid value is dropped, but a delivery without any
+ * valid way to contact the person is rejected.
+ */
 export function readSentLead(sent: readonly SentText[], known: KnownOfCompany): ReadLead {
   const texts = new Map<string, string>();
   for (const { key, text } of sent)
@@ -46,7 +49,7 @@ export function readSentLead(sent: readonly SentText[], known: KnownOfCompany): 
   };
 }
 
-/** What a program is told. */
+/** The problems of a delivery, as its sender reads them. */
 export const TAKEN_MESSAGES = {
   nobody: 'No name, phone number or email address was recognised in it',
   shape: `Send a JSON object or form fields, or a list of at most ${TAKEN_LIMITS.leads} objects`,

@@ -10,5 +10,5 @@ export const DOCUMENT_LIMITS = { depth: 12, aliases: 15, tokens: 1000, directive
 /** How long a signed-in person's file may be on its way, in milliseconds: one of the largest size over a phone line. */
 export const UPLOAD_TIME_MS = 10 * 60_000;
 
-/** Letters of the key by which a stranger's booking or form is known again when it is sent twice. */
+/** Length of the key that identifies a visitor's repeated booking or submission. */
 export const PUBLIC_KEY_LENGTH = { min: 1, max: 100 } as const;

@@ -14,7 +14,7 @@ export const STORED_IMAGE_SIDE = 1024;
 /** What a file picker offers. The server goes by the content, never by name or type. */
 export const UPLOAD_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** What is said of an upload. */
+/** Messages about uploads. */
 export const UPLOAD_MESSAGES = {
   hint: 'Maximum file size 5MB. Allowed formats: JPG, JPEG, PNG, WEBP.',
   tooLarge: 'File size must be less than 5MB',

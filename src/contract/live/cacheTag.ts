@@ -55,8 +55,8 @@ export const TAG_TYPES = [
 export type TagType = (typeof TAG_TYPES)[number];
 
 /**
- * What a change tells open browsers to fetch again. With a row's id: whatever shows that row. With LIST: the lists,
- * and numbers counted over them. Without an id: both, of every row.
+ * The queries that open browsers refetch after a change. With a row's id: queries that show the row. With LIST: lists and counts
+ * over them. Without an id: both, for every row.
  */
 export interface CacheTag {
   type: TagType;

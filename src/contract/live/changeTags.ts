@@ -11,8 +11,8 @@ interface ShownBy {
 }
 
 /**
- * What shows each kind of thing that can change: the one answer to "what is fetched again?", for the browser that made
- * the change (the mutation's tags) and for all others (the event's tags). The names are those of events.
+ * The cache tags of each kind of record that can change, for the browser that made the change (the mutation's tags) and for all
+ * others (the event's tags). The keys are the entities of events.
  */
 const SHOWN_BY = {
   lead: { own: 'Lead', lists: ['Dashboard', 'leadManagers'] },
@@ -92,12 +92,12 @@ export function massChangeTags(thing: ChangedThing): CacheTag[] {
   return [{ type: SHOWN_BY[thing].own }, ...listsOf(thing).slice(1)];
 }
 
-/** A booking came or changed: its guest may be a new lead, and the next meeting of whoever it is follows. */
+/** The tags of a new or changed booking: its guest may be a new lead, and the person's next meeting changes. */
 export function guestTags(): CacheTag[] {
   return unique((['lead', 'contact'] as const).flatMap(massChangeTags));
 }
 
-/** What others call a thing is different now, or it is gone from them: whatever shows its name. */
+/** The tags of a renamed or removed record: all queries that show its name. */
 export function renameTags(thing: ChangedThing): CacheTag[] {
   const { namedBy = [] }: ShownBy = SHOWN_BY[thing];
   return unique(namedBy.flatMap(massChangeTags));

@@ -1,5 +1,5 @@
 /**
- * The header by which a client names an action of its user: the same for each try at it, so that what was done once is not
- * done again when the answer got lost. 16 to 100 letters, digits, - or _.
+ * The header with the idempotency key of a user's action. Every retry sends the same key, so an action whose response was lost does
+ * not run again. 16 to 100 letters, digits, - or _.
  */
 export const REPEAT_HEADER = 'idempotency-key';

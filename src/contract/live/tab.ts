@@ -1,4 +1,4 @@
-/** The header by which a browser tab tells the API which of its tabs asks: in requests, and when it opens the live stream. */
+/** The header that identifies the browser tab, in requests and on the live stream. */
 export const TAB_HEADER = 'exkoo-tab';
 
 /** A tab's name: made at random when its page loads, and no secret. */

@@ -1,4 +1,4 @@
-/** How many digits of an amount in minor units stand behind the point: 2 for EUR, 0 for JPY, 3 for KWD. */
+/** The number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -12,7 +12,7 @@ export function moneyText(amount: number, currency: string, locale?: string): st
   );
 }
 
-/** What was typed, '1,234.5' or '1234,50', in minor units; null where it is no amount, or has more decimals than the currency. */
+/** A typed amount, '1,234.5' or '1234,50', in minor units; null for no amount, or more decimals than the currency has. */
 export function minorAmount(typed: string, currency: string): number | null {
   const digits = minorDigits(currency);
   const text = typed.trim().replace(/[\s'’]/g, '');
@@ -28,7 +28,7 @@ export function minorAmount(typed: string, currency: string): number | null {
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
-/** An amount in minor units as it stands in a field: '1234.50'. */
+/** An amount in minor units as the value of a form field: '1234.50'. */
 export function amountField(amount: number, currency: string): string {
   return (amount / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
 }

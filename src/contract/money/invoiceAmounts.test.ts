@@ -17,7 +17,7 @@ test('halves go up, whatever the size', () => {
   expect(roundedShare(INVOICE_LIMITS.amount, MAX_TAX_RATE, MAX_TAX_RATE)).toBe(INVOICE_LIMITS.amount);
 });
 
-test('lines with and without tax come to what is expected', () => {
+test('lines with and without tax have the expected totals', () => {
   const given = [
     { quantity: 3, unitAmount: 333, taxRate: 19_000 },
     { quantity: 0.5, unitAmount: 1_001, taxRate: 7_000 },
@@ -84,7 +84,7 @@ test('credits of any sizes add up to the invoice, tax included', () => {
       const { groups, total, tax } = invoiceAmounts(given, isInclusive);
       let left = groups;
       const notes = [];
-      // The last one takes what is left
+      // The last one credits the rest
       for (const part of [...parts, 1]) {
         const open = sum(left.map(({ gross }) => gross));
         const note = creditGroups(left, Math.min(open, Math.ceil(open * part)));

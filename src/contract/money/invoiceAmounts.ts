@@ -11,7 +11,7 @@ export interface AmountLine {
   taxRate: number;
 }
 
-/** What is charged at one rate. net + tax = gross. */
+/** The amounts of one tax rate. net + tax = gross. */
 export interface TaxGroup {
   taxRate: number;
   net: number;
@@ -63,9 +63,8 @@ function taxGroup(taxRate: number, sum: number, isInclusive: boolean): TaxGroup 
 const QUANTITY_SCALE = 1_000;
 
 /**
- * What of the rest of an invoice a credit of `amount` takes back, a group a rate: in proportion to what is left of each, so that
- * credits of any sizes add up to the invoice to the cent, tax included. `left` is what no credit has taken back yet; the amount
- * is at most its gross.
+ * Splits a credit of `amount` by tax rate, in proportion to the open part of each, so that credits of any sizes add up to the
+ * invoice to the cent, tax included. `left` is the uncredited rest; the amount is at most its gross.
  */
 export function creditGroups(left: readonly TaxGroup[], amount: number): TaxGroup[] {
   const open = left.filter(({ gross }) => gross > 0);
@@ -81,7 +80,7 @@ export function creditGroups(left: readonly TaxGroup[], amount: number): TaxGrou
   });
 }
 
-/** What is left of the groups of an invoice after credits. */
+/** The rest of an invoice's tax groups after credits. */
 export function groupsLeft(groups: readonly TaxGroup[], credited: readonly TaxGroup[]): TaxGroup[] {
   return groups.map((group) =>
     credited

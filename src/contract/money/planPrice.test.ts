@@ -8,7 +8,7 @@ const to = periodEnd(from, from, 'MONTHLY');
 const moment = fc.integer({ min: from.getTime(), max: to.getTime() }).map((time) => new Date(time));
 const price = fc.integer({ min: 0, max: 1_000_000 });
 
-test('prices are those of the specification: by the month, or a year at once', () => {
+test('prices match the specification: monthly, or a year at once', () => {
   expect(PLAN_NAMES.map((plan) => [periodPrice(plan, 'MONTHLY'), periodPrice(plan, 'ANNUAL')])).toEqual([
     [0, 0],
     [5_000, 48_000],
@@ -49,7 +49,7 @@ test('cut into any parts, they add up to the price, to the cent', () => {
   );
 });
 
-test('over any sequence of plans, what is charged less what is credited is what each was used for', () => {
+test('over any sequence of plans, charges minus credits equal the used part of each plan', () => {
   const change = fc.record({ at: moment, price });
   fc.assert(
     fc.property(price, fc.array(change, { maxLength: 20 }), (first, changes) => {

@@ -81,7 +81,7 @@ test('looked at on any days, in any gaps, the same periods come due, each once',
   );
 });
 
-test('after a pause it goes on with the first period that begins that day or later', () => {
+test('a resumed subscription continues with the first period that begins that day or later', () => {
   fc.assert(
     fc.property(schedule, period, day, (plan, number, from) => {
       const next = periodFrom(plan, number, from);

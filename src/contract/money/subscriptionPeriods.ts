@@ -8,7 +8,7 @@ export interface SubscriptionSchedule {
   startsOn: string;
 }
 
-/** When it ends by itself; null: it does not. */
+/** When a subscription ends; null: it has no end. */
 export interface SubscriptionEnd {
   /** The last day on which a period may begin. */
   endsOn: string | null;

@@ -1,7 +1,7 @@
 /** What the sentence of a notification is made of. */
 export interface NotificationWords {
   actorName: string;
-  /** Whom it is about; '' where it is about nobody, or many. */
+  /** The name of the person concerned; '' for none or several. */
   personName: string;
   /** The note, the title of the task or of the job, the customer of an invoice. */
   text: string;
@@ -12,23 +12,23 @@ export interface NotificationWords {
 }
 
 interface KindDescription {
-  /** Of what one can choose to be told. */
+  /** The label in the notification settings. */
   label: string;
   icon: 'at' | 'calendar' | 'check' | 'invoice' | 'leads' | 'upload' | 'text' | 'webhook';
-  /** Told to whoever did it, too: they did it a while ago. */
+  /** The user who caused it is notified, too: they started it some time ago. */
   tellsActor?: true;
-  /** Its words are those of the last time: what was told of the same thing before would say them, too, and goes. */
+  /** Replaces an earlier unread notification of the same subject, because the text would be the same. */
   replacesEarlier?: true;
-  /** What the same actor tells of the same person by this kind, and is unread yet, says it, too. */
+  /** Skipped if the same actor has an unread notification of this kind about the same person. */
   saidBy?: 'LEAD_ASSIGNED';
   sentence: (words: NotificationWords) => string;
-  /** The text stands below the sentence. */
+  /** Shows the text below the sentence. */
   showsText?: true;
 }
 
 /**
- * Everything that somebody can be notified of. What the bell lists, what a mail says and what can be chosen in the profile follow from
- * here; a new kind is one entry, its value in the enum of the API, and a call of notify().
+ * All kinds of notifications. The bell, the emails and the notification settings derive from this list. A new kind needs an entry
+ * here, its value in the API's enum, and a call of notify().
  */
 export const NOTIFICATION_KINDS = {
   MENTION: {
@@ -46,7 +46,7 @@ export const NOTIFICATION_KINDS = {
   LEAD_ASSIGNED: {
     label: 'Somebody assigns leads to you',
     icon: 'leads',
-    // Given, taken back and given again, a lead is told of once
+    // A lead that is assigned, taken back and assigned again has one notification
     replacesEarlier: true,
     sentence: ({ actorName, personName, count }) =>
       count === null

@@ -1,7 +1,7 @@
 import { ARRIVAL_MANAGERS_MOST, MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { tagsProblem } from './personRules.ts';
 
-/** What new leads get that come by a form or an integration, as far as it has rules. */
+/** The settings for leads from a form or an integration that have rules. */
 export interface ArrivalFields {
   groupIds: readonly string[];
   tags: readonly string[];

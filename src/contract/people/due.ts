@@ -2,8 +2,8 @@
 export type DueState = 'overdue' | 'today' | 'upcoming';
 
 /**
- * The one meaning of overdue, on lists, pages, the agenda and the dashboard: the day by the company's calendar is over. What was due
- * earlier today is still today's. Both as 2026-11-22; a time behind the day says nothing.
+ * The definition of overdue for lists, pages, the agenda and the dashboard: its day is over in the company's time zone. Due earlier
+ * today is not overdue. Both arguments as 2026-11-22; a time after the day is ignored.
  */
 export function dueState(due: string, today: string): DueState {
   const day = due.slice(0, 10);

@@ -46,20 +46,20 @@ export type FieldType = keyof FieldValues;
 /** A value of a field, of whatever type. */
 export type FieldValue = FieldValues[FieldType];
 
-/** What a reference stands for. */
+/** The target of a reference. */
 export type ReferenceKind = OptionKind | 'MANAGER' | 'PROJECT';
 
 /** A group of fields in forms. */
 export type FormSection = 'person' | 'work' | 'labels' | 'followUp' | 'address' | 'own';
 
-/** A card of fields on somebody's page. */
+/** A card of fields on a person's page. */
 export type DetailsCard = 'details' | 'followUp' | 'labels';
 
 /** How the lists of leads and contacts, and the files exported from them, show a field. */
 export interface ListedField {
   /** The column's id, as the specification names it. */
   path: string;
-  /** What stands above the column. */
+  /** The column header. */
   label: string;
   /** By what the server sorts the list; without it the column has no order. */
   sort?: string;
@@ -69,7 +69,7 @@ export interface ListedField {
   isPlain?: true;
   /** Names the row. */
   isName?: true;
-  /** The lists that show it before somebody has chosen; every other list of people who have the field can. */
+  /** The lists that show it by default; other lists of people who have the field can show it. */
   shown?: readonly PersonKind[];
 }
 
@@ -86,7 +86,7 @@ export interface FieldDescription {
   path: string | Readonly<Record<PersonKind, string>>;
   /** Without it leads and contacts have the field. */
   onlyOf?: PersonKind;
-  /** Who writes it. Without: people, through PersonInput. SYSTEM: the product. ONCE: whoever adds the person, for good. */
+  /** Who sets it. Default: users, through PersonInput. SYSTEM: the product. ONCE: the user who adds the person; it never changes. */
   writtenBy?: 'SYSTEM' | 'ONCE';
   /** May be changed by those alone who see everybody's leads. */
   isForAssigners?: true;
@@ -94,7 +94,7 @@ export interface FieldDescription {
   length?: number;
   /** Of text: the column holds '' instead of null. */
   isNeverNull?: true;
-  /** Of a phone number: what was typed is kept beside it, and the API shows both. */
+  /** Of a phone number: the typed form is stored, too, and the API returns both. */
   isKeptAsTyped?: true;
   /** Of a choice: its keys with what they are called. */
   choices?: Readonly<Record<string, string>>;
@@ -104,7 +104,7 @@ export interface FieldDescription {
   names?: ReferenceKind;
   /** Where forms have it. */
   form?: FormSection;
-  /** Where somebody's page has it. */
+  /** The card that shows it on a person's page. */
   card?: DetailsCard;
   /** How lists and exports have it. */
   list?: ListedField;
@@ -112,8 +112,8 @@ export interface FieldDescription {
   isSearched?: true;
   /** By what duplicates are found with it. */
   matches?: 'PHONE' | 'EMAIL' | 'NAME_AND_COMPANY';
-  /** In a merge the fields of a unit come from one person: half a name of one and half of another is nobody's. */
+  /** In a merge the fields of a unit come from one person: halves of two names make no name. */
   mergedAs?: 'name' | 'address';
-  /** A file can hold it: it is imported, and exported without loss. What is written once is of new people alone. */
+  /** A file can contain it: it is imported, and exported without loss. ONCE fields are imported for new people only. */
   inFiles?: true;
 }

@@ -16,7 +16,7 @@ export const GROUPINGS = {
 /** One of them. */
 export type Grouping = keyof typeof GROUPINGS;
 
-/** By what the list of this kind can be grouped, beside own fields. */
+/** The groupings of a kind's list, without custom fields. */
 export function groupingNames(kind: PersonKind): Grouping[] {
   return (Object.keys(GROUPINGS) as Grouping[]).filter((name) =>
     PERSON_FIELDS.some((field) => field.id === GROUPINGS[name] && isFieldOf(field, kind)),

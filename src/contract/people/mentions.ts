@@ -1,13 +1,13 @@
-/** A member whom a note names, with the name by which it was written. */
+/** A member mentioned in a note, with the name used there. */
 export interface Mention {
   id: string;
   name: string;
 }
 
-/** A note as it reads: its text, and between it whom it mentions. */
+/** A part of a note: text or a mention. */
 export type NotePart = string | Mention;
 
-/** How a mention stands in a note's text: readable as it is, and known by the id whatever the member is called later. */
+/** A mention in a note's text: readable as it is, and linked to the member by id even after a rename. */
 export function mentionToken({ id, name }: Mention): string {
   return `@[${name.replace(/[[\]]/g, '').trim()}](${id})`;
 }
@@ -33,7 +33,7 @@ export function plainMention({ name }: Mention): string {
   return `@${name}`;
 }
 
-/** The members whom a note mentions, each once. */
+/** The members mentioned in a note, each once. */
 export function mentionedIds(text: string): string[] {
   return [...new Set(noteParts(text).flatMap((part) => (typeof part === 'string' ? [] : [part.id])))];
 }

@@ -37,7 +37,7 @@ test('the lists have the columns of the specification, in its order', () => {
   ]);
 });
 
-test('the columns that leads have at first fit into a window of 1440 pixels beside the open sidebar', () => {
+test('the default columns of leads fit a window of 1440 pixels with an open sidebar', () => {
   const edges = { sidebar: 232, page: 48, checkbox: 40, menu: 48, scrollbar: 16 };
   const room = 1440 - Object.values(edges).reduce((sum, each) => sum + each, 0);
   const shown = listColumns('LEAD').filter((column) => column.shown);

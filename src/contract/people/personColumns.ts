@@ -6,7 +6,7 @@ import type { ColumnField, PersonFieldId } from './personFields.ts';
 export interface PersonColumn extends Omit<ListedField, 'shown'> {
   /** The field that it shows. */
   field: ColumnField['id'];
-  /** Whether it is there before somebody has chosen. */
+  /** Shown by default. */
   shown: boolean;
 }
 

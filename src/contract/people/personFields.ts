@@ -8,8 +8,8 @@ import { WORK_FIELDS } from './fields/workFields.ts';
 import type { FieldDescription, PersonKind } from './fieldTypes.ts';
 
 /**
- * Every field of a lead or contact, in the order of forms and files. Row, input, API, import, export, merge, labels and
- * columns come from here or are held to it by types; docs/recipes/add-a-field.md says what is to be done beside.
+ * Every field of a lead or contact, in the order of forms and files. Row, input, API, import, export, merge, labels and columns
+ * derive from this list or are checked against it by types; docs/recipes/add-a-field.md lists the other steps.
  */
 export const PERSON_FIELDS = [
   ...IDENTITY_FIELDS,

@@ -13,12 +13,12 @@ it('asks for what the address says, by the calendar of the company', () => {
   });
 });
 
-it('asks for own fields that are archived or gone too, so that a view by them finds nobody instead of everybody', () => {
+it('keeps filters by archived and deleted custom fields, so that a view by them matches no one instead of everyone', () => {
   expect(personFilter('', { 'own.gone': ['100..200'] }, 'UTC', [])).toEqual({ own: [{ field: 'gone' }] });
 });
 
 it.each(['text', 'link', 'number', 'money', 'date'] as const)(
-  "asks for who has nothing in an own field of the type %s by 'Empty', and for nobody else",
+  "matches only people without a value in a %s field by 'Empty'",
   (type) => {
     const field = describeOwn({ id: 'f1', label: 'Plot', type, onlyOf: null, currency: 'EUR', choices: [] });
     expect(personFilter('', { 'own.f1': [NO_VALUE] }, 'UTC', [field])).toEqual({
@@ -27,7 +27,7 @@ it.each(['text', 'link', 'number', 'money', 'date'] as const)(
   },
 );
 
-it('asks for converted leads beside what a status means', () => {
+it('combines the filter for converted leads with status outcomes', () => {
   expect(personFilter('', { outcome: ['WON', 'CONVERTED'] }, 'UTC')).toEqual({
     outcomes: ['WON'],
     isConverted: true,

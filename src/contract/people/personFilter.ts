@@ -9,8 +9,8 @@ import type { OwnFilterInput } from './own/ownFilterInput.ts';
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Whom the API is asked for: search and filters of an address, or of a view, as a PersonFilter. Days are the company's, both included; usual
- * ones are told from `now` on, milliseconds.
+ * Converts the search and filters of a URL or view to a PersonFilter. Days are in the company's time zone, both included; relative
+ * days count from `now` (milliseconds).
  */
 export function personFilter(
   search: string,
@@ -45,7 +45,7 @@ export interface PersonFilter {
   tags?: string[];
   propertyCategories?: ('RESIDENTIAL' | 'COMMERCIAL' | 'INDUSTRIAL' | 'LAND')[];
   outcomes?: ('OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST')[];
-  /** Leads that were made a contact; beside outcomes either is enough. */
+  /** Leads that were converted; with outcomes, one match is enough. */
   isConverted?: true;
   lostReasons?: string[];
   importIds?: string[];
@@ -73,7 +73,7 @@ const IDS = {
   import: 'importIds',
 } as const;
 
-/** What stands among the outcomes of a lead for one that was made a contact, whatever its status means. */
+/** The outcome filter value for a converted lead, whatever its status means. */
 export const CONVERTED = 'CONVERTED';
 
 function outcomes(chosen: readonly string[] = []) {

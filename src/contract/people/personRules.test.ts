@@ -20,7 +20,7 @@ test.each([
   [{ phoneNumber: '1' }, null],
   [{ email: 'x' }, null],
   [{ firstName: ' ', lastName: null }, 'Enter a name, a phone number or an email address'],
-])('somebody is %j: %j', (person, problem) => {
+])('%j is validated as a person: %j', (person, problem) => {
   expect(personIdentityProblem(person)).toBe(problem);
 });
 

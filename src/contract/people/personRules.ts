@@ -7,7 +7,7 @@ import type { FieldDescription } from './fieldTypes.ts';
 import { TYPED_FIELDS } from './personFields.ts';
 import type { TypedField, TypedFieldId } from './personFields.ts';
 
-/** What is wrong with the text of one field, or null. defaultCountry is how phone numbers without a country code are read. */
+/** The problem of a field's text, or null. defaultCountry applies to phone numbers without a country code. */
 export function personFieldProblem(
   id: TypedFieldId,
   typed: string,
@@ -18,7 +18,7 @@ export function personFieldProblem(
   return text === '' || !field ? null : typedProblem(field, text, defaultCountry);
 }
 
-/** What is wrong with a text that is not empty as a value of a typed field, whoever describes it; or null. */
+/** The problem of a non-empty value of a typed field, built-in or custom; or null. */
 export function typedProblem(
   { type, label, length }: Pick<FieldDescription, 'label' | 'length'> & { type: TypedField['type'] | 'link' },
   text: string,
@@ -32,7 +32,7 @@ export function typedProblem(
     : null;
 }
 
-/** Somebody needs a name or a way to be reached; what is wrong where there is neither, or null. */
+/** A person needs a name or contact details; the problem if both are missing, or null. */
 export function personIdentityProblem(person: {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -44,7 +44,7 @@ export function personIdentityProblem(person: {
   return isAny ? null : 'Enter a name, a phone number or an email address';
 }
 
-/** What is wrong with a list of tags, or null. */
+/** The problem of a list of tags, or null. */
 export function tagsProblem(tags: readonly string[]): string | null {
   if (tags.length > MAX_PERSON_LABELS) return `At most ${MAX_PERSON_LABELS} tags`;
   return tags.some((tag) => textLength(tidyText(tag)) > PERSON_LENGTHS.tag)
@@ -52,10 +52,10 @@ export function tagsProblem(tags: readonly string[]): string | null {
     : null;
 }
 
-/** Tags as they are kept: tidy, each once whatever its case, empty ones left out. */
+/** Tags as stored: trimmed, without empty ones and duplicates (regardless of case). */
 export function tidyTags(tags: readonly string[]): string[] {
-  const kept = new Map<string, string>();
+  const unique = new Map<string, string>();
   for (const tag of tags.map(tidyText))
-    if (tag && !kept.has(tag.toLowerCase())) kept.set(tag.toLowerCase(), tag);
-  return [...kept.values()];
+    if (tag && !unique.has(tag.toLowerCase())) unique.set(tag.toLowerCase(), tag);
+  return [...unique.values()];
 }

@@ -1,7 +1,7 @@
 import { emptyPerson, personValues } from './personValues.ts';
 import { blankRecord } from './testing/blankRecord.ts';
 
-test('who has nothing is as empty as somebody new', () => {
+test('a record without values has the same form values as a new person', () => {
   expect(personValues('LEAD', blankRecord('LEAD'))).toEqual(emptyPerson());
   expect(personValues('CONTACT', blankRecord('CONTACT'))).toEqual(emptyPerson());
 });

@@ -60,7 +60,7 @@ export function personValues<Kind extends PersonKind>(kind: Kind, record: Person
   ) as PersonValues;
 }
 
-/** What the editor of somebody new begins with. */
+/** The initial form values of a new person. */
 export function emptyPerson(): PersonValues {
   return Object.fromEntries(EDITED_FIELDS.map((field) => [field.id, emptyValue(field)])) as PersonValues;
 }
@@ -70,7 +70,7 @@ export function emptyValue({ type }: Pick<FieldDescription, 'type'>): FieldValue
   return EMPTY[type];
 }
 
-/** What stands in an object at a path such as 'personalInformation.address.city'; undefined where the way ends before. */
+/** The value at a path such as 'personalInformation.address.city'; undefined if the path does not exist. */
 export function valueAt(from: unknown, path: string): unknown {
   return path
     .split('.')

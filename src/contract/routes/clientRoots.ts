@@ -19,7 +19,7 @@ export function isClientPath(path: string): boolean {
   return (CLIENT_ROOTS as readonly string[]).includes(root);
 }
 
-/** Whether an address belongs to the sign-in, which is a page of its own beside the dashboard's; with or without a query. */
+/** Whether a path belongs to the sign-in, which is a separate page; with or without a query. */
 export function isSignInPath(address: string): boolean {
   return /^\/auth(\/|\?|$)/.test(address);
 }

@@ -24,7 +24,7 @@ export const CONSENT_CHANNELS = {
 } as const;
 export type ConsentChannel = keyof typeof CONSENT_CHANNELS;
 
-/** Those by which people write a consent down. */
+/** The channels of consents that users record. */
 export const RECORDED_CHANNELS = ['PHONE', 'IN_PERSON', 'PAPER', 'WEBSITE'] as const;
 export type RecordedChannel = (typeof RECORDED_CHANNELS)[number];
 

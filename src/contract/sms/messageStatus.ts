@@ -1,4 +1,4 @@
-/** Where one text stands. Each recipient of a campaign is at exactly one of them. */
+/** The statuses of a message. Each recipient of a campaign has exactly one. */
 export const MESSAGE_STATUSES = [
   'QUEUED',
   'SENDING',
@@ -42,10 +42,10 @@ export const SKIP_REASONS = {
 } as const;
 export type SkipReason = keyof typeof SKIP_REASONS;
 
-/** What stands beside a text that failed where the provider says nothing else. */
+/** The reason of a failed message if the provider gives none. */
 export const NO_REASON = 'The provider gave no reason';
 
-/** A reason as people read it: the words of a code, or what a provider said. Texts of before say 'Failed' beside their status, which says so already. */
+/** A reason as users read it: the words of a code, or the provider's message. Old messages have 'Failed', which repeats their status. */
 export function reasonText(reason: string): string {
   if (Object.hasOwn(SKIP_REASONS, reason)) return SKIP_REASONS[reason as SkipReason];
   return reason.replace(/^Failed(?= \(|$)/, NO_REASON);

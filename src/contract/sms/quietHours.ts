@@ -1,6 +1,6 @@
 import { HOURS_MESSAGES } from '#contract/appointments/hours.ts';
 
-/** When texts may arrive, by the clocks of whoever gets them. Outside of these hours they wait. */
+/** When messages may arrive, in the recipient's local time. Outside these hours they wait. */
 export interface SendingHours {
   /** From when on texts go: '08:00'. */
   opensAt: string;
@@ -10,12 +10,12 @@ export interface SendingHours {
   days: number[];
 }
 
-/** Those of a company, which hold for all of its campaigns. */
+/** The quiet hours of a company, for all of its campaigns. */
 export interface QuietHours extends SendingHours {
   appliesTo: QuietScope;
 }
 
-/** MARKETING: what nobody asked for. ALL: texts about bookings, too. What somebody writes by hand, answers to words and tests never wait. */
+/** MARKETING: unrequested messages. ALL: booking messages, too. Replies by members, answers to keywords and tests never wait. */
 export const QUIET_SCOPES = ['MARKETING', 'ALL'] as const;
 export type QuietScope = (typeof QUIET_SCOPES)[number];
 

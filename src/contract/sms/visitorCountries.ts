@@ -7,7 +7,7 @@ export function tidyCountries(typed: string): string[] {
   return [...new Set(codes.filter((code) => code !== ''))];
 }
 
-/** What is wrong with a list of countries, or null. */
+/** The problem of a list of countries, or null. */
 export function countriesProblem(codes: readonly string[]): string | null {
   return codes.length <= COUNTRIES_MOST && codes.every((code) => isSupportedCountry(code))
     ? null

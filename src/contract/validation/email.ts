@@ -16,8 +16,8 @@ export function mailboxOf(email: string): string {
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * What is wrong with an email address, or null. Any address that the public mail system can carry without quoting
- * passes; whether somebody reads it only a message to it can tell.
+ * The problem of an email address, or null. Accepts any address that the public mail system can carry without quoting; only a
+ * message shows whether anyone reads it.
  */
 export function emailProblem(typed: string): string | null {
   const email = normalizeEmail(typed);

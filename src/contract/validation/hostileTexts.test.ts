@@ -88,7 +88,7 @@ function repeated(part: string): string {
   return part.repeat(MAX_JSON_BODY / part.length);
 }
 
-/** A fixed amount of work for the same length, by which a slow machine is known: about a tenth of a second. */
+/** A fixed amount of work for the same length, which measures the speed of the machine: about a tenth of a second. */
 function reference(): number {
   let sum = 0;
   for (let pass = 0; pass < 200; pass += 1)

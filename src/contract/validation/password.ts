@@ -8,7 +8,7 @@ export interface PasswordOwner {
   lastName?: string;
 }
 
-/** What is wrong with a new password, or null. The list of common passwords is asked by the server alone: it is too big for a page. */
+/** The problem of a new password, or null. Only the server checks the list of common passwords: it is too large for a page. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   if (!password) return 'Password is required';
   const length = textLength(password);
@@ -18,7 +18,7 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): st
   return isMadeOfOwner(password, owner) ? 'Use something other than your name or email address' : null;
 }
 
-/** What is wrong with the repeated password, or null. */
+/** The problem of the repeated password, or null. */
 export function confirmPasswordProblem(password: string, confirmation: string): string | null {
   if (!confirmation) return 'Confirm Password is required';
   return password === confirmation ? null : 'Passwords do not match';

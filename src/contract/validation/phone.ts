@@ -20,12 +20,12 @@ export function phoneProblem(typed: string, defaultCountry?: string | null): str
   return isInternational || defaultCountry ? PHONE_MESSAGES.invalid : PHONE_MESSAGES.countryMissing;
 }
 
-/** A number in the form people read, with its country code; what was given where it is none. */
+/** A number in readable form with its country code; invalid numbers stay unchanged. */
 export function phoneForReading(phoneNumber: string): string {
   return parsePhoneNumberFromString(phoneNumber)?.formatInternational() ?? phoneNumber;
 }
 
-/** The digits of an E.164 number without its country code, which stand in it however it is written; all where the code is not known. */
+/** The digits of an E.164 number without its country code, which every notation contains; all digits if the country code is unknown. */
 export function nationalDigits(phoneNumber: string): string {
   return parsePhoneNumberFromString(phoneNumber)?.nationalNumber ?? phoneNumber.replace(/\D/g, '');
 }
@@ -47,7 +47,7 @@ function withPlus(typed: string, country?: string | null): string {
   return digits.startsWith(code) && digits.length >= code.length + 10 ? `+${digits}` : typed;
 }
 
-// ITU-T E.164: a country code that does not begin with 0, fifteen digits in all at the most. Fewer than seven reach nobody.
+// ITU-T E.164: a country code that does not begin with 0, at most fifteen digits. Numbers with fewer than seven do not exist.
 function plainE164(typed: string): string | null {
   const number = typed.trim().replace(/[\s().-]/g, '');
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : null;

@@ -1,6 +1,6 @@
 /**
- * The rule for all text that comes in: no halves of surrogate pairs (a mark stands for each) and no NUL, which no database
- * stores. The server puts every argument of every operation through it; what comes another way, e.g. in a file, calls it.
+ * The rule for all incoming text: no unpaired surrogates (replaced by a mark) and no NUL, which no database stores. The server
+ * applies it to all arguments of all operations; other inputs, such as files, call it.
  */
 export function wellFormedText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
@@ -33,7 +33,7 @@ export function isOversized(text: string, most: number): boolean {
   return text.length > 2 * most;
 }
 
-/** What is wrong with a text of more characters than these, or null. */
+/** The problem of a text with more than `most` characters, or null. */
 export function lengthProblem(text: string, most: number): string | null {
   return textLength(text) > most ? `At most ${most.toLocaleString('en')} characters` : null;
 }

@@ -23,7 +23,7 @@ export interface ViewFilter {
   values: string[];
 }
 
-/** Which rows a list shows, and in which order: what stands in the address. */
+/** The rows of a list and their order: the state in the URL. */
 export interface ViewQuery {
   search: string;
   sorts: ListSort[];
@@ -35,7 +35,7 @@ export interface ViewQuery {
 /** All that a view saves of a list. */
 export interface ViewChoices extends Arrangement, ViewQuery {}
 
-/** What a list has, as far as views are read by it. */
+/** The parts of a list that are needed to read views. */
 interface Known {
   columns: readonly ListColumn[];
   filters: readonly string[];
@@ -48,7 +48,7 @@ export function knownArrangement(
   list: Pick<Known, 'columns'>,
 ): Arrangement {
   const paths = new Set(list.columns.map(({ path }) => path));
-  // Whether an own field is there still is not known here: what is not is not drawn
+  // Custom fields are not known here: the list skips columns of deleted ones
   for (const { path } of columns) if (isOwnPath(path)) paths.add(path);
   const known = columns.filter(({ path }) => paths.delete(path));
   return {
@@ -79,7 +79,7 @@ export function knownChoices(choices: ViewChoices, list: Known): ViewChoices {
   };
 }
 
-/** What is too much in an arrangement, or null. */
+/** The problem of a layout that exceeds a limit, or null. */
 export function arrangementProblem({ columns }: Arrangement): string | null {
   if (columns.length > VIEW_LIMITS.columns) return VIEW_MESSAGES.columns;
   const { least, most } = COLUMN_WIDTH;
@@ -88,7 +88,7 @@ export function arrangementProblem({ columns }: Arrangement): string | null {
     : null;
 }
 
-/** What is too much in a view, or null. */
+/** The problem of a view that exceeds a limit, or null. */
 export function choicesProblem(choices: ViewChoices): string | null {
   const values = choices.filters.flatMap((filter) => filter.values);
   if (choices.sorts.length > VIEW_LIMITS.sorts) return VIEW_MESSAGES.sorts;
@@ -99,7 +99,7 @@ export function choicesProblem(choices: ViewChoices): string | null {
   return arrangementProblem(choices);
 }
 
-/** The name of a view as it is saved, and what is wrong with it. */
+/** The name of a view as it is saved, and its problem. */
 export function viewName(typed: string): { name: string; problem: string | null } {
   const name = tidyText(typed);
   if (name === '') return { name, problem: VIEW_MESSAGES.required };

@@ -1,13 +1,13 @@
 import { foldText } from '#contract/people/search/searchText.ts';
 
-/** A view as far as its name has to be told from others'. */
+/** The part of a view that identifies it by name. */
 export interface NamedView {
   name: string;
   isShared: boolean;
   isMine: boolean;
 }
 
-/** Whether somebody's own view, or one shared with everybody, would be called like another that the same people see. */
+/** Whether a private or shared view would have the name of another view that the same people see. */
 export function isNameTaken(
   { name, isShared }: Omit<NamedView, 'isMine'>,
   others: readonly NamedView[],

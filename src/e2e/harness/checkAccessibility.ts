@@ -9,7 +9,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Fails when axe finds a violation on the page as it is, in the light scheme or, of its colours, in the dark one. */
 export async function checkAccessibility(page: Page): Promise<void> {
-  // What is out of sight would keep the colours of the scheme before
+  // Elements out of sight would still have the colors of the previous scheme
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');
@@ -27,8 +27,8 @@ async function checkScheme(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await transitionsEnd(page);
-  // A tooltip that fades away stands at the end of the page for a moment, outside of every landmark; it is read with what it describes.
-  // Legacy: within the page, instead of in a second one that frames of other origins would need. There are none
+  // A fading tooltip is at the end of the page for a moment, outside of every landmark; it is announced with its element.
+  // Legacy mode: runs within the page, instead of in a second one for frames of other origins, which we do not have
   const { violations } = await choose(new AxeBuilder({ page }).exclude('[role="tooltip"]'))
     .setLegacyMode()
     .analyze();
@@ -39,7 +39,7 @@ async function checkScheme(
   assert.deepEqual(found, [], `axe on ${new URL(page.url()).pathname}, ${colorScheme}`);
 }
 
-/** Colours on their way from one scheme to the other are nobody's. */
+/** Waits for color transitions between the schemes: their intermediate colors are not part of either. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

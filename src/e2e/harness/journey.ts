@@ -19,7 +19,7 @@ interface JourneyOptions extends BrowserContextOptions {
   expected?: PageProblems;
   /** Default 300,000. A limit for journeys that hang, far above what a busy machine needs. */
   timeoutMs?: number;
-  /** No other journey beside it: it measures time, or burdens the shared product or the machine. */
+  /** Runs without other journeys: it measures time, or loads the shared product or the machine. */
   isAlone?: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface Journey {
 export const journeys: Journey[] = [];
 
 /**
- * Registers one way through the product in a real browser. It fails, besides by its own checks, when a page throws or
- * reports an error, or when the server answers with a fault (5xx).
+ * Registers a journey through the product in a real browser. In addition to its own checks it fails when a page throws or reports an
+ * error, or when the server responds with a fault (5xx).
  */
 export function journey(name: string, walk: Journey['walk'], options: JourneyOptions = {}): void {
   const { expected = [], timeoutMs = 300_000, isAlone = false, ...profile } = options;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** What a page took from the server until the network was quiet; bytes of the bodies as sent, without headers. */
 export interface Load {
   requests: number;
-  /** Scripts, or those of them that were asked for before the screen showed what it is for: compressed bytes. */
+  /** Compressed bytes of scripts: all, or those requested before the screen showed its main content. */
   scriptBytes: number;
   /** These and the style sheets asked for before that. */
   codeBytes: number;
@@ -85,17 +85,17 @@ function markWhenShown(selector: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: the paths of what was asked for before it showed. */
+/** Runs in the page: the paths requested before the main content appeared. */
 function askedForBefore(): string[] {
   const [shown] = performance.getEntriesByName('shown');
-  if (!shown) throw new Error('The page never showed what was waited for');
+  if (!shown) throw new Error('The expected content never appeared');
   return performance
     .getEntriesByType('resource')
     .filter(({ startTime }) => startTime <= shown.startTime)
     .map(({ name }) => new URL(name).pathname);
 }
 
-/** Waits until a count stands still for half a second. */
+/** Waits until a count does not change for half a second. */
 async function quiet(count: () => number): Promise<void> {
   for (let last = -1; count() !== last;) {
     last = count();

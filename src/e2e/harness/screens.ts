@@ -81,8 +81,8 @@ export const adminScreens: Screen[] = [
 ];
 
 /**
- * Waits until the screen with this heading is there. After a link or a button that leads elsewhere the screen before stays,
- * with its fields, until the next one is loaded: what is typed then goes into the wrong form.
+ * Waits until the screen with this heading is there. After a link or a button that navigates, the previous screen stays with its fields
+ * until the next one is loaded: typed text would go into the wrong form.
  */
 export async function screenShows(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
@@ -96,7 +96,7 @@ export async function openScreen(page: Page, { path, heading }: Screen): Promise
   await page.getByText('Loading…').first().waitFor({ state: 'detached' });
 }
 
-/** Lets the browser stand where a right reset code leads. */
+/** Prepares the browser for the page after a correct reset code. */
 export async function rememberReset(page: Page): Promise<void> {
   await page.addInitScript(() =>
     sessionStorage.setItem(

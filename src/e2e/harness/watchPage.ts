@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Texts, or patterns of texts, that a journey expects among the problems of its pages. */
 export type PageProblems = (string | RegExp)[];
 
-/** Collects what went wrong on a page beside what the journey looks at. */
+/** Collects errors of a page that the journey does not look for. */
 export function watchPage(page: Page, problems: string[], expected: PageProblems): void {
   const report = (problem: string) => {
     const isExpected = expected.some((text) =>

@@ -7,7 +7,7 @@ const sources = ['package-lock.json', 'src/client', 'src/scripts/codegen', 'src/
 const isSource = (file) =>
   !file.includes('.generated.') && /package-lock|\.graphql$|scripts.codegen|kit.theme/.test(file);
 
-/** Makes the *.generated.* files and prints the schema, when one of their sources changed or one is gone. */
+/** Creates the *.generated.* files and prints the schema if a source has changed or a file is missing. */
 export function ensureGenerated(force = false) {
   const hash = hashOf(sources, isSource);
   const last = readStamp(stamp);

@@ -6,8 +6,7 @@ import { needsPackagedNode, packagedNode } from './run.mjs';
 import { hashOf, readStamp, writeStamp } from './stamp.mjs';
 
 /**
- * Installs the packages that building and serving need; `dev` adds those of tests, lint and development. Once installed, the
- * latter stay.
+ * Installs the packages for building and serving; `dev` adds the packages for tests, lint and development. Once installed, they stay.
  */
 export function ensureInstalled({ dev }) {
   if (needsPackagedNode) ensurePackagedNode();

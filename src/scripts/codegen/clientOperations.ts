@@ -26,7 +26,7 @@ const config = {
   namingConvention: 'change-case-all#upperCaseFirst',
 };
 
-/** For each x.graphql of the client an x.generated.ts beside it: its types, and each operation as one short string. */
+/** For each x.graphql of the client an x.generated.ts next to it: its types, and each operation as one short string. */
 export async function writeClientOperations(schema: GraphQLSchema): Promise<void> {
   const sources = globSync('src/client/**/*.graphql')
     .sort()

@@ -8,7 +8,7 @@ import { staleFiles, writeList, writtenFiles } from './output.ts';
 // Makes every *.generated.* file and prints the committed src/contract/schema.graphql.
 //   --check   fails when the committed schema is not what the server's SDL says (nothing is written over it)
 //   --watch   stays, and runs again whenever a source changes
-//   --list=x  writes the names of all generated files to the file x (npm scripts then know when one is gone)
+//   --list=x  writes the names of all generated files to the file x (npm scripts use it to detect missing files)
 const check = process.argv.includes('--check');
 const list = process.argv.find((argument) => argument.startsWith('--list='))?.slice('--list='.length);
 

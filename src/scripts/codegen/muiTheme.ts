@@ -9,8 +9,8 @@ const folder = 'src/client/kit/theme';
 const unused = /\b(Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch)\b/;
 
 /**
- * MUI's theme as far as it can be known before a browser asks for it: its CSS variables as a style sheet, and their names and
- * the values that are not colours as a module. The code that derives them is 6 KB of each first view otherwise, and runs each time.
+ * The static part of MUI's theme: its CSS variables as a style sheet, and their names and the values other than colors as a module. The
+ * code that derives them would otherwise add 6 KB to each first view and run each time.
  */
 export async function writeMuiTheme(): Promise<void> {
   if (!existsSync(`${folder}/mui/themeOptions.ts`)) return;

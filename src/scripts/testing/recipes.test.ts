@@ -52,7 +52,7 @@ test.each(['README.md', ...pages.map((name) => `docs/${name}`), 'docs/spec/confo
   },
 );
 
-/** Whether a path stands for what the reader is about to write: `features/x/xSlice.ts`, `migrations/NNNN-x.ts`, `XScreen.tsx`. */
+/** Whether a path is a placeholder for a file that the reader will create: `features/x/xSlice.ts`, `migrations/NNNN-x.ts`, `XScreen.tsx`. */
 function isYetToBeMade(path: string): boolean {
   return /(?:^|\/)(?:x(?:[/.A-Z]|$)|X[A-Z.]|XScreen|NNNN)/.test(path);
 }

@@ -18,7 +18,7 @@ export function printReport(results) {
       .map((load) => load.toFixed(1))
       .join(', ')}`,
   );
-  // Once more by name, for logs of which only the end is shown
+  // Once more by name, for logs that are cut off at the beginning
   for (const { name, failures } of results)
     for (const failure of failures) console.log(`Failed: ${name}: ${failure.name}`);
   if (sum('skipped') > 0) console.log(`${sum('skipped')} tests are skipped`);

@@ -30,7 +30,7 @@ function hasRoom() {
   }
 }
 
-/** Folders of runs that were killed. One that cannot be removed (a test had mounted a small disk in it) is nobody's fault here. */
+/** Removes the folders of killed runs. One that cannot be removed (a test had mounted a small disk in it) is no error here. */
 function removeLeftBehind() {
   for (const name of readdirSync(memoryFolder)) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];

@@ -46,15 +46,15 @@ const moveTo = (manager: number, id: string) =>
     tx.updateTable('people').set({ manager_id: managers[manager]! }).where('id', '=', id).execute(),
   );
 
-test('what failed in a bulk change names nobody whom the member may not see', async () => {
+test('the failures of a bulk change do not name people whom the member may not see', async () => {
   const [mine, secret] = await addLeads();
   const { data, failures } = await bulk([mine!.id, secret!.id], { stageId: crm.options.Contacted });
-  const told = [
+  const expected = [
     { row: null, personId: secret!.id, name: null, hasPage: false, reason: 'Does not exist any more' },
   ];
-  expect(failures).toEqual(told);
+  expect(failures).toEqual(expected);
   const found = await crm.call(JOB_OPERATIONS.find, { id: data._id }, member);
-  expect(found.failures).toEqual(told);
+  expect(found.failures).toEqual(expected);
   expect((await crm.call(JOB_OPERATIONS.find, { id: data._id })).failures).toMatchObject([
     { name: 'Secret Archer' },
   ]);

@@ -66,8 +66,8 @@ test.each(cases)('many %s are changed in one call, each with its event', async (
   const rows = await listed(calls);
   expect(ids.slice(0, 2).every((id) => isChanged(calls, rows, id))).toBe(true);
   expect(isChanged(calls, rows, ids[2]!)).toBe(false);
-  const told = (await eventsOf(ids)).slice(before.length);
-  expect(told.map(({ entity_id }) => entity_id).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+  const events = (await eventsOf(ids)).slice(before.length);
+  expect(events.map(({ entity_id }) => entity_id).toSorted()).toEqual(ids.slice(0, 2).toSorted());
 });
 
 test.each(cases)('all %s that the filter finds are changed, but those left out', async (_name, calls) => {
@@ -87,7 +87,7 @@ test.each(cases)('%s: a row that is so already is done without an event', async 
   expect(await eventsOf([id])).toHaveLength(before.length);
 });
 
-test.each(cases)('%s: nothing selected, too many, and those of another company', async (_name, calls) => {
+test.each(cases)('%s: rejects an empty, a too large and a foreign selection', async (_name, calls) => {
   expect(await run(calls.change, { selection: {} })).toMatchObject({ message: 'Nothing is selected' });
   const many = Array.from({ length: BULK_ROWS_MOST + 1 }, () => newId());
   expect(await run(calls.change, { selection: { ids: many } })).toMatchObject({

@@ -33,7 +33,7 @@ export function chosenRows({ ids, isAll, excludedIds }: RowSelection): ChosenRow
   return { isAll: false, ids: given };
 }
 
-/** Those of the ids that can be a row's: a query takes no others. */
+/** The valid ids of rows: a query accepts no others. */
 export function knownIds(ids: readonly string[]): string[] {
   return ids.filter((id) => isUuid(id));
 }

@@ -5,7 +5,7 @@ export function isLoopback(ip: string): boolean {
   return isIP(ip) !== 0 && LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }
 
-/** What stands for one caller in limits by address: of IPv6 the first 64 bits, since the rest is the caller's to choose. */
+/** The key of a caller in limits by address: of IPv6 the first 64 bits, since the caller controls the rest. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];

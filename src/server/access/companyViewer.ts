@@ -19,12 +19,12 @@ export function companyViewer(viewer: Viewer): CompanyViewer {
   return { ...viewer, companyId: viewer.companyId };
 }
 
-/** The expected error of whoever would read or change what is in the trash. */
+/** The expected error of reads and changes in a company in trash. */
 export function companyInTrash(): UserError {
   return new UserError(409, 'company-in-trash', 'This company is in the trash. Restore it first');
 }
 
-/** The expected error of whoever would read or change what is of a suspended company. */
+/** The expected error of reads and changes in a suspended company. */
 export function companySuspended(): UserError {
   return new UserError(403, 'company-suspended', 'This company is suspended');
 }

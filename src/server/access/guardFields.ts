@@ -15,9 +15,9 @@ import { expectedError, forbidden, notForKeys, notWhileSeeing } from './userErro
 /** What a root field asks of its caller. */
 export type FieldAccess =
   | { kind: 'public' }
-  /** isSeen: answered, too, to whoever sees the product as this person. */
+  /** isSeen: also available during impersonation. */
   | { kind: 'session'; isSeen: boolean; isForKeys: boolean }
-  /** isPersonal: not answered to them. */
+  /** isPersonal: not available during impersonation. */
   | { kind: 'access'; area: AccessArea; level: AccessLevel; isPersonal: boolean; isForKeys: boolean }
   | ({ kind: 'accessOf'; level: AccessLevel; isForKeys: boolean } & NamedArgument);
 
@@ -57,8 +57,8 @@ export function declaredAccess(typeName: string, field: GraphQLField<unknown, Gr
 }
 
 /**
- * Whether a field is answered to somebody who sees the product as another: queries of the company, and what says so of itself. Everything
- * that changes something is refused, and so is, unless it says otherwise, what is about the person alone.
+ * Whether a field is available during impersonation: queries of the company, and fields that declare it. All changes are rejected, and
+ * so is personal data, unless its field declares otherwise.
  */
 export function isAnsweredToSeer(typeName: string, access: FieldAccess): boolean {
   if (access.kind === 'public') return true;
@@ -67,8 +67,8 @@ export function isAnsweredToSeer(typeName: string, access: FieldAccess): boolean
 }
 
 /**
- * Whether a field is answered to a program with an API key: what modules keep, as far as its rights reach, but neither what is one person's nor
- * who works here, whose the company is, and what its plan costs.
+ * Whether a field is available to a program with an API key: the modules' data, within the key's permissions, but no personal data, no
+ * team or company management, and no billing of the plan.
  */
 export function isAnsweredToKey(access: FieldAccess): boolean {
   if (access.kind === 'public') return true;
@@ -102,9 +102,9 @@ function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, Graphq
       }
       return await resolve(source, given, context, info);
     } catch (error) {
-      const told = expectedError(error);
-      if (!told) throw error;
-      return userErrorReply(field.type, told);
+      const expected = expectedError(error);
+      if (!expected) throw error;
+      return userErrorReply(field.type, expected);
     }
   };
 }

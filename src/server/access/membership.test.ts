@@ -39,7 +39,7 @@ async function answersOf(user: TestUser) {
 const rejected = (message: string) =>
   OPERATIONS.map(() => ({ acknowledgement: false, statusCode: 409, message }));
 
-test('who is no member of the company any more neither reads nor writes it, with the session they have', async () => {
+test('a removed member can neither read nor write the company with their open session', async () => {
   expect(await answersOf(member)).toMatchObject(OPERATIONS.map(() => ({ acknowledgement: true })));
   await app.database.executeSql('delete from memberships where user_id = $1', [member.userId]);
   expect(await answersOf(member)).toEqual(rejected('Add a company first, or choose one to work in'));

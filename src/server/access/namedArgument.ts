@@ -38,7 +38,7 @@ export function areaIn({ path, areas }: NamedArgument, args: Record<string, unkn
   return area;
 }
 
-/** The types whose values name what somebody has rights to. */
+/** The types whose values name an area of permissions. */
 const AREAS: Readonly<Record<string, Readonly<Record<string, AccessArea>>>> = {
   PersonKind: AREA_OF,
   ListName: LIST_AREAS,

@@ -44,7 +44,7 @@ const ago = (minutes: number) =>
 const many = (count: number) =>
   place.leads(...Array.from({ length: count }, (_, n) => ({ phone: `+1212${2_000_000 + n}` })));
 
-test('it is asked for ten minutes after the sign-in, and nothing is done without', async () => {
+test('step-up authentication is required ten minutes after the sign-in, and nothing happens without it', async () => {
   await ago(9);
   expect(await codeOf(KEY)).toBeNull();
   await ago(11);
@@ -67,7 +67,7 @@ test('once it is confirmed it counts for ten minutes, in this session alone', as
   expect(await codeOf(KEY)).toBe('PASSWORD_NEEDED');
 });
 
-test('it is asked for before something is deleted for good, not before it is restored', async () => {
+test('permanent deletion requires step-up authentication, restoring does not', async () => {
   const [id] = await place.leads({ firstName: 'Ann' } as never);
   const trash = () =>
     app.as(place.owner).reply('mutation ($id: ID!) { moveLeadToTrash(id: $id) { acknowledgement } }', { id });
@@ -78,7 +78,7 @@ test('it is asked for before something is deleted for good, not before it is res
   expect(await codeOf(END, { id, isRestore: false })).toBe('PASSWORD_NEEDED');
 });
 
-test('it is asked for before very many are taken out in a file', async () => {
+test('a large export requires step-up authentication', async () => {
   await many(MANY_WITHOUT_PASSWORD);
   await ago(11);
   expect((await app.as(place.owner).reply(EXPORT)).data.count).toBe(MANY_WITHOUT_PASSWORD);
@@ -88,7 +88,7 @@ test('it is asked for before very many are taken out in a file', async () => {
   expect((await app.as(place.owner).reply(EXPORT)).data.count).toBe(MANY_WITHOUT_PASSWORD + 1);
 });
 
-test('it is asked for before many are taken out in several small files within an hour', async () => {
+test('several small exports with many people within an hour require step-up authentication', async () => {
   await many(MANY_WITHOUT_PASSWORD / 2 + 1);
   await ago(11);
   expect(await codeOf(EXPORT)).toBeNull();
@@ -123,7 +123,7 @@ const GUARDED = [
   'updateWebhook',
 ];
 
-test('every operation by which access or data leaves permanently needs it', async () => {
+test('every operation that gives away access or data permanently requires step-up authentication', async () => {
   const guarded = operationsOf(createSchema())
     .filter(({ field }) => passwordRule(field) !== null)
     .map(({ name }) => name);
@@ -138,7 +138,7 @@ test('every operation by which access or data leaves permanently needs it', asyn
   }
 });
 
-test('it is asked for before very many are written to', async () => {
+test('messages to very many people require step-up authentication', async () => {
   await many(MANY_WITHOUT_PASSWORD + 1);
   const { id: providerId } = await place.provider();
   const id = await place.draft(providerId, { startAt: '2099-01-01T00:00:00Z' });

@@ -31,7 +31,7 @@ export function requirePassword(
   if (!viewer.isPasswordFresh) throw passwordNeeded();
 }
 
-/** The same of what is about many people: texts to them, or a file of them. */
+/** The same for operations on many people: messages to them, or an export. */
 export function requirePasswordForMany(viewer: Pick<Viewer, 'isPasswordFresh'>, count: number): void {
   if (count > MANY_WITHOUT_PASSWORD && !viewer.isPasswordFresh) throw passwordNeeded();
 }

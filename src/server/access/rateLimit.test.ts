@@ -31,7 +31,7 @@ test('a bucket gives what it holds, also to calls at the same moment, and fills 
   );
 });
 
-test('what is given back can be taken again', async () => {
+test('a returned token can be taken again', async () => {
   const take = () => passes(limits.take(db.kysely, 'b', { capacity: 1, seconds: 3600 }));
   expect([await take(), await take()]).toEqual([true, 'Too many attempts. Try again in 60 minutes']);
   await limits.giveBack(db.kysely, 'b');

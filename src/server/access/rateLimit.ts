@@ -19,8 +19,8 @@ export interface TokenBucket {
 }
 
 /**
- * Limits kept in the table rate_limits, so that they hold over every server process. Each decision is one statement:
- * calls at the same moment cannot pass together. `db` is the database, or a transaction whose rollback undoes the count.
+ * Limits in the table rate_limits, so that they apply across all server processes. Each decision is one statement: concurrent calls
+ * cannot pass together. `db` is the database, or a transaction whose rollback undoes the count.
  */
 export interface RateLimits {
   /** Takes one call out of the bucket; throws tooMany when it is empty. */

@@ -20,8 +20,8 @@ export class UserError extends Error {
 }
 
 /**
- * What was to be written found no room on the disk; its transaction is rolled back, reading goes on. People are told like of a
- * UserError, which it is not: what handles those takes them for answers to what was asked.
+ * The disk is full; the transaction is rolled back, reads still work. Users get a message as for a UserError, but it is none: handlers
+ * of UserErrors treat them as answers to the request.
  */
 export class DiskFull extends Error {
   override name = 'DiskFull';
@@ -31,7 +31,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** What people are told of an error; null for a fault, of which they are told nothing. */
+/** The error for the user; null for a fault, which users do not see. */
 export function expectedError(error: unknown): UserError | null {
   if (error instanceof UserError) return error;
   const isFull = error instanceof DiskFull || NO_SPACE.has((error as { code?: string } | null)?.code ?? '');
@@ -60,7 +60,7 @@ export function forbidden(): UserError {
   return new UserError(403, 'forbidden', 'You do not have permission to do this');
 }
 
-/** What is refused to whoever sees the product as this person: changes, and what is theirs alone. */
+/** Rejects changes and personal data during impersonation. */
 export function notWhileSeeing({ firstName, lastName }: { firstName: string; lastName: string }): UserError {
   const name = `${firstName} ${lastName}`.trim();
   return new UserError(
@@ -70,12 +70,12 @@ export function notWhileSeeing({ firstName, lastName }: { firstName: string; las
   );
 }
 
-/** What is refused to an API key: what is about whoever signs in, and who may do what. */
+/** Rejects an API key: for operations about the signed-in user, or about permissions. */
 export function notForKeys(): UserError {
   return new UserError(403, 'not-for-api-keys', 'An API key cannot do this: it is for people who sign in');
 }
 
-/** Too many tries; waitSeconds tells when the next is accepted. */
+/** Too many attempts; waitSeconds is the time until the next one is accepted. */
 export function tooMany(waitSeconds: number): UserError {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait =

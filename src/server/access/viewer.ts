@@ -1,28 +1,28 @@
 import type { AccessViewer } from '#contract/access/can.ts';
 
-/** The signed-in user of a request, as the session row and the account tell. */
+/** The signed-in user of a request, from the session row and the account. */
 export interface Viewer extends AccessViewer {
   /** The account; of an API key its own id, which is no account’s. */
   userId: string;
   sessionId: string;
   /** Of an API key, the account that owns it. */
   keyOwnerId?: string | null;
-  /** A program works by an API key: what is for people who sign in is refused (guardFields). */
+  /** The request has an API key: operations for signed-in users are rejected (guardFields). */
   isApiKey?: true;
   /** The company that the session works in; null before the first one, and once the user is no member of it any more. */
   companyId: string | null;
   /** That company is in the trash: nothing of it is read or changed until it is restored. */
   isCompanyInTrash: boolean;
-  /** The same of one that whoever runs the installation has suspended. */
+  /** The operator has suspended the company. */
   isCompanySuspended: boolean;
-  /** The password was given a short while ago, or need not be again: what asks for it goes on (passwordAgain.ts). */
+  /** The password was entered recently, or is not needed: step-up authentication passes (passwordAgain.ts). */
   isPasswordFresh: boolean;
   email: string;
   firstName: string;
   lastName: string;
   /**
-   * Who sees the product as this person, and until when; null for the person themselves. userId and rights are the person's, the session
-   * is of whoever sees. Nothing is changed, and nothing personal shown, on their behalf: guardFields and signedInRoutes see to it.
+   * The impersonator and the end of the impersonation; null without one. userId and permissions are the member's, the session is the
+   * impersonator's. guardFields and signedInRoutes prevent changes and access to personal data.
    */
   seenBy: { userId: string; firstName: string; lastName: string; until: Date } | null;
 }

@@ -50,11 +50,11 @@ test('a failure among several statements leaves no transaction open', async () =
   await expect(
     db.executeSql("begin; insert into lines values (1, 'lost'); select 1/0; commit"),
   ).rejects.toMatchObject({ code: '22012' });
-  await db.executeSql("insert into lines values (2, 'kept')");
+  await db.executeSql("insert into lines values (2, 'stored')");
   expect((await db.executeSql('select number from lines')).rows).toEqual([{ number: 2 }]);
 });
 
-test('a duplicate key tells its code and constraint', async () => {
+test('a duplicate key error has its code and constraint', async () => {
   await expect(db.executeSql("insert into lines values (2, 'again')")).rejects.toMatchObject({
     code: '23505',
     constraint: 'lines_pkey',
@@ -78,7 +78,7 @@ test('a prepared statement outlives a change of its table', async () => {
   await db.executeSql('alter table lines add column extra text');
   await read().catch(() => {}); // PostgreSQL refuses the old plan once; the connection is replaced
   for (let time = 0; time < 12; time += 1) await read().catch(() => {});
-  expect((await read()).rows).toEqual([{ number: 2, body: 'kept', extra: null }]);
+  expect((await read()).rows).toEqual([{ number: 2, body: 'stored', extra: null }]);
 });
 
 test('notifications reach each listener of their channel until it stops', async () => {
@@ -106,7 +106,7 @@ const cutAll = () =>
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'exkoo'",
   );
 
-test('cut connections are replaced, and what was acknowledged stays', async () => {
+test('broken connections are replaced, and acknowledged writes stay', async () => {
   let acknowledged = 0;
   for (let round = 0; round < 20; round += 1) {
     const writes = Array.from({ length: 10 }, (_, index) =>
@@ -125,7 +125,7 @@ test('cut connections are replaced, and what was acknowledged stays', async () =
   await db.ping();
 });
 
-test('a listener whose connection was cut listens again, and is told about the gap', async () => {
+test('a listener whose connection broke listens again, and reports the gap', async () => {
   const heard: string[] = [];
   let gaps = 0;
   const stop = await db.listen(

@@ -9,7 +9,7 @@ import type { SlowStatement, SlowStatements } from './engine/slowStatements.ts';
 import { oneConnectionPool, preparedPool, runText } from './engine/sessionPool.ts';
 import type { Tables } from './tables.ts';
 
-/** An open database. The rest of the server cannot tell the two engines apart. */
+/** An open database. The rest of the server is independent of the engine. */
 export interface Database {
   engine: 'pglite' | 'postgres';
   /** For migrations and system queries. Company data goes through scopes.ts only. */

@@ -15,8 +15,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Whether a call failed because the database could not be reached: it is away, starts, stops, or the connection broke. What was
- * asked may have been done all the same when the connection broke at the commit.
+ * Whether a call failed because the database was unreachable: it is down, starts, stops, or the connection broke. If the connection
+ * broke during the commit, the change may still have happened.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; depth += 1) {
@@ -27,8 +27,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * What callers are told of an error of the driver: itself, or that the disk is full. Notes whether it means that the database is away:
- * others fail with the same codes, a mail server, a name server.
+ * Converts a driver error for callers: unchanged, or 'the disk is full'. Marks errors that mean an unreachable database: a mail server or
+ * a name server fails with the same codes.
  */
 export function toldError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

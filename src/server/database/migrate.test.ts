@@ -111,7 +111,7 @@ test('two servers may start on an empty database at once', async () => {
   for (const db of servers) await db.close();
 });
 
-test('a user that may not create roles is told what an administrator has to run', async () => {
+test('a user without the right to create roles gets the statements for an administrator', async () => {
   const databaseUrl = await emptyServerDatabase();
   const login = `exkoo_login_${process.pid}`;
   await administer(databaseUrl, `create role ${login} login`);

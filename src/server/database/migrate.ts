@@ -25,13 +25,13 @@ export async function migrate(db: Database, given?: Record<string, Migration>): 
       if (await isUpToDate(kysely, list).catch(() => false)) return [];
       throw new Error(NO_ROOM, { cause: error });
     } finally {
-      // Fails only when the session is gone, and the lock with it; the first error is the one to tell.
+      // Fails only if the session is closed, and the lock with it; the first error is the one to report.
       await sql`select pg_advisory_unlock(${sql.lit(START_LOCK)})`.execute(kysely).catch(() => {});
     }
   });
 }
 
-// One start at a time: setting up the roles does not stand two at once. Any number that nothing else uses.
+// One start at a time: concurrent starts would conflict while they set up the roles. Any otherwise unused number.
 const START_LOCK = 20_261_120;
 
 async function migrateLocked<DB>(kysely: Kysely<DB>, list: Record<string, Migration>): Promise<string[]> {

@@ -22,7 +22,7 @@ export function runTransaction<DB, T>(
       await commit(connection);
       return result;
     } catch (error) {
-      // When the connection itself is broken there is nothing left to roll back, and the first error is the one to tell.
+      // If the connection itself is broken there is nothing to roll back, and the first error is the one to report.
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
       throw error;
     }

@@ -39,7 +39,7 @@ test('the transaction of an ended statement is rolled back', async () => {
   expect((await db.executeSql('select * from rate_limits')).rows).toEqual([]);
 });
 
-test('a transaction in which nothing is asked does not hold the others for longer than the limit', async () => {
+test('an idle transaction does not hold others for longer than the limit', async () => {
   let stopHolding = () => {};
   const served = new Promise<void>((resolve) => (stopHolding = resolve));
   const idle = accountScope(db, async (tx) => {
@@ -54,7 +54,7 @@ test('a transaction in which nothing is asked does not hold the others for longe
   expect((await db.executeSql('select * from rate_limits')).rows).toEqual([]);
 });
 
-test('the main thread goes on while a statement runs', async () => {
+test('the main thread keeps running during a statement', async () => {
   let isOver = false;
   const slow = db
     .executeSql(ENDLESS)

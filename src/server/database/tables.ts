@@ -51,7 +51,7 @@ import type { MailboxTables } from '#server/platform/mail/mailbox.table.ts';
 import type { HandsetTables } from '#server/platform/sms/handset.table.ts';
 import type { OnceOnlyTables } from './once/onceOnly.table.ts';
 
-/** Every table, for Kysely. Which tables a module has, and what is in their rows, stands in its own x.table.ts. */
+/** Every table, for Kysely. The tables of a module and their rows are in its own x.table.ts. */
 export interface Tables
   extends
     RateLimitsTables,

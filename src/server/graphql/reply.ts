@@ -28,7 +28,7 @@ export function bulkReply({ done, failures }: BulkResult): ReplyHead & BulkResul
   return acknowledged(message, { done, failures });
 }
 
-/** The rejection as a value of the field's reply type; what the type needs besides is empty. */
+/** The rejection as a value of the field's reply type; the other fields of the type are empty. */
 export function userErrorReply(type: GraphQLOutputType, errorMessage: UserError): Record<string, unknown> {
   return {
     ...(emptyValue(type) as Record<string, unknown>),

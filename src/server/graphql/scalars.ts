@@ -25,7 +25,7 @@ function moment(date: Date): Date {
   return date;
 }
 
-/** A file of a multipart request. Yoga's own File class is not the global one, so its shape is asked, not its class. */
+/** A file of a multipart request. Yoga's File class is not the global one, so the shape is checked, not the class. */
 export const Upload = new GraphQLScalarType<File, never>({
   name: 'Upload',
   parseValue(value) {
@@ -44,7 +44,7 @@ function isFile(value: unknown): value is File {
   return typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'name' in value;
 }
 
-/** What somebody has of own fields: an object of texts, lists of texts and nulls. Which fields there are, services know. */
+/** The values of custom fields: an object of texts, lists of texts and nulls. Services know the fields. */
 export const OwnValues = new GraphQLScalarType<Record<string, string | string[] | null>>({
   name: 'OwnValues',
   parseValue: ownValues,

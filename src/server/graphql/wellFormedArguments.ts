@@ -3,8 +3,8 @@ import { wellFormedText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 
 /**
- * An operation's arguments with the contract's rule for text kept in every one of them, however deep: no resolver, and no
- * field that is added later, sees text that the database cannot store. Refuses (400) a text over the limit of all arguments.
+ * Applies the contract's rule for text to all arguments of an operation, however deep: no resolver, and no later field, sees text that
+ * the database cannot store. Rejects (400) a text over the limit of all arguments.
  */
 export function wellFormedArguments<T>(value: T): T {
   return wellFormed(value) as T;

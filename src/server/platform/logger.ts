@@ -3,7 +3,7 @@ import { pino } from 'pino';
 
 export type { Logger };
 
-/** Structured logs, on standard output unless told otherwise; whatever may carry a secret is cut out. */
+/** Structured logs, on standard output by default; fields that may contain secrets are redacted. */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino({ level, redact: { paths: REDACTED, censor: '[redacted]' } }, destination);
 }

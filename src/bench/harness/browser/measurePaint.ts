@@ -9,7 +9,7 @@ export interface Paint {
   codeBeforeLargest: number;
   firstPaint: number;
   largestPaint: number;
-  /** Of tasks longer than 50 ms, what is beyond those. */
+  /** For tasks longer than 50 ms, the time beyond those. */
   blocking: number;
   layoutShift: number;
 }
@@ -33,7 +33,7 @@ export async function measurePaint(browser: Browser, address: string, slowdown =
   }
 }
 
-/** Runs in the page, before it: long tasks are not kept for who asks later. */
+/** Runs in the page, before its scripts: browsers do not store long tasks for later observers. */
 function watch(): void {
   const seen = { blocking: 0, largestPaint: 0, layoutShift: 0 };
   const observe = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>

@@ -9,7 +9,7 @@ import { findChromium } from '../../../e2e/harness/run/findChromium.ts';
 /** Sends a command of the Chrome DevTools Protocol; rejects where the browser refuses it. */
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;
 
-/** A Chromium of its own, with an empty profile, whose requests nobody watches: that costs the page time (openSlowLine). */
+/** A separate Chromium with an empty profile, whose requests are not observed: that costs the page time (openSlowLine). */
 export interface UnwatchedBrowser {
   /** To its one page. */
   send: Send;
@@ -34,9 +34,9 @@ export async function openUnwatchedBrowser(): Promise<UnwatchedBrowser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const flags = [...FLAGS, ...sandbox, `--user-data-dir=${profile}`, 'about:blank'];
   const browser = spawn(findChromium(), flags, { stdio: 'ignore' });
-  const told = join(profile, 'DevToolsActivePort');
-  while (!existsSync(told) || readFileSync(told, 'utf8').split('\n').length < 2) await sleep(20);
-  const [port, path] = readFileSync(told, 'utf8').split('\n');
+  const portFile = join(profile, 'DevToolsActivePort');
+  while (!existsSync(portFile) || readFileSync(portFile, 'utf8').split('\n').length < 2) await sleep(20);
+  const [port, path] = readFileSync(portFile, 'utf8').split('\n');
   const send = await connect(`ws://127.0.0.1:${port}${path}`);
   const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '#server/testing/servers/startPostgres.ts';
 import type { Answer, Question } from './benchServer.program.ts';
 
-/** The product in a process of its own, with 10,000 companies, that can also run SQL beside its own requests. */
+/** The product in its own process, with 10,000 companies, which can also run SQL without its own requests. */
 export interface BenchServer {
   url: string;
   ask: (question: Question) => Promise<Answer>;

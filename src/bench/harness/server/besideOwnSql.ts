@@ -15,8 +15,8 @@ export interface BenchRequest {
 }
 
 /**
- * Requests per second over HTTP beside the same SQL, run straight on the same driver in the server's process, and behind a bare route of
- * HTTP that is asked by the same client.
+ * Requests per second over HTTP, compared with the same SQL run directly on the same driver in the server's process, and with a plain
+ * HTTP route called by the same client.
  */
 export async function besideOwnSql(server: BenchServer, { name, email, query, variables }: BenchRequest) {
   const request = {

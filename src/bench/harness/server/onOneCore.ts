@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Keeps this process, and all that it starts meanwhile, on one core: client, server and database then share the same
- * time, and a ratio says what the work costs instead of how many cores were free. Linux only; elsewhere false is given.
+ * Keeps this process, and all processes that it starts, on one core: client, server and database then share the same time, and a ratio
+ * measures the cost of the work instead of the number of free cores. Linux only; elsewhere the argument is false.
  */
 export async function onOneCore<T>(work: (isOnOne: boolean) => Promise<T>): Promise<T> {
   const all = `0-${availableParallelism() - 1}`;

@@ -12,7 +12,7 @@ interface Notes {
   turns: pg.QueryConfig[][];
 }
 
-/** Notes every statement that the driver is given by `work`, and by nothing that runs beside it. */
+/** Records the statements that `work` sends to the driver, and no others that run at the same time. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Recording> {
   const { query } = pg.Client.prototype;
   const { connect } = pg.Pool.prototype;

@@ -16,7 +16,7 @@ export async function repeatStatements(
   { pool, turns }: Recording,
   plan: Plan,
 ): Promise<{ perSecond: number; statements: number }> {
-  const kept = turns
+  const included = turns
     .map((turn) => turn.filter(({ text }) => !plan.readsOnly || isRead(text)))
     .filter((turn) => turn.length > 0);
   const started = performance.now();
@@ -24,12 +24,12 @@ export async function repeatStatements(
   let count = 0;
   const loop = async () => {
     while (performance.now() < end) {
-      for (const turn of kept) await takeTurn(pool, turn);
+      for (const turn of included) await takeTurn(pool, turn);
       count += 1;
     }
   };
   await Promise.all(Array.from({ length: plan.parallel }, loop));
-  return { perSecond: (count * 1000) / (performance.now() - started), statements: kept.flat().length };
+  return { perSecond: (count * 1000) / (performance.now() - started), statements: included.flat().length };
 }
 
 /**

@@ -21,6 +21,6 @@ it.each([
   [withPayload(encode('null')), 'invalid JSON'],
   [withPayload(encode('"text"')), 'invalid JSON'],
   [withPayload(encode('[1]')), 'invalid JSON'],
-])('tells why %j cannot be read: %s', (token, fault) => {
+])('reports why %j cannot be read: %s', (token, fault) => {
   expect(decodeAccessToken(token)).toEqual({ fault });
 });

@@ -35,7 +35,7 @@ it('keeps the end when tokens are replaced, and the address', () => {
   ]);
 });
 
-it('clears all three and the kept end', () => {
+it('clears all three cookies and the stored expiry', () => {
   writeAuthCookies(session, end);
   clearAuthCookies();
   expect(document.cookie).toBe('');

@@ -13,7 +13,7 @@ type CookieName = keyof typeof AUTH_COOKIES;
 
 const NAMES = Object.keys(AUTH_COOKIES) as CookieName[];
 
-/** Cookies do not tell when they end, and a refreshed pair must not outlive its session: the end is kept here. */
+/** Scripts cannot read a cookie's expiry, and a refreshed pair must not outlive its session: the expiry is stored here. */
 const END_KEY = 'sessionEnd';
 
 /** The value of one session cookie; undefined where it is missing. Read anew each time: other tabs write too. */
@@ -38,7 +38,7 @@ export function sessionEndsAt(): Date | undefined {
   return Number.isNaN(end.getTime()) ? undefined : end;
 }
 
-/** Removes all three cookies: nobody is signed in on this browser any more. */
+/** Removes all three cookies: signs this browser out. */
 export function clearAuthCookies(): void {
   localStorage.removeItem(END_KEY);
   for (const name of NAMES) Cookies.remove(AUTH_COOKIES[name], scope());

@@ -1,7 +1,7 @@
 import type { ApiError } from '../apiError.ts';
 import { readAuthCookie } from './authCookies.ts';
 
-/** A bearer token to send (none where nobody is signed in), or the reason why none can be had. */
+/** The bearer token to send (undefined when signed out), or the reason for its absence. */
 export type TokenReply = { token: string | undefined; error?: undefined } | { token?: undefined; error: ApiError };
 
 /** Where requests get their bearer token from. */

@@ -1,7 +1,7 @@
 /** Has the password given again; resolves to whether the server has accepted one. */
 type PasswordAsk = () => Promise<boolean>;
 
-/** Where nobody can be asked, the request stays refused. */
+/** Without a dialog the rejection remains. */
 const noAsk: PasswordAsk = async () => false;
 
 let active = noAsk;

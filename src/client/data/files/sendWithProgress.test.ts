@@ -27,7 +27,7 @@ it('ends what goes out no further, as after the server has closed without a word
   await sent;
 });
 
-it('waits for the answer to what is sent as a whole', async () => {
+it('waits for the response to a body that is sent at once', async () => {
   let answer: (response: object) => void = () => undefined;
   jest.spyOn(FakeXhr, 'rest').mockResolvedValue(undefined);
   const text = new Promise<string>((resolve) => (answer = () => resolve('taken')));

@@ -1,7 +1,7 @@
 /**
- * `fetch` that says how much of the body is sent, from 0 to 1, which browsers tell of an XMLHttpRequest alone. Rejects like
- * `fetch`: where no answer comes, and where the signal ends it. So it does where nothing more of the body goes out for a while:
- * browsers do not always tell that the other side has closed.
+ * `fetch` with upload progress from 0 to 1, which browsers report for an XMLHttpRequest only. Rejects like `fetch`: without a
+ * response, and when the signal aborts. Also rejects when the upload stalls for a while: browsers do not always report that the other
+ * side has closed.
  */
 export function sendWithProgress(
   url: URL,

@@ -7,7 +7,7 @@ import { sendAuthorized } from '../requests/authorizedRequest.ts';
 import { UploadSingleFileDocument } from './uploads.generated.ts';
 import type { UploadSingleFileMutation } from './uploads.generated.ts';
 
-/** What is said after an upload. */
+/** The messages after an upload. */
 export const UPLOAD_TEXTS = { success: UPLOAD_MESSAGES.success, failure: UPLOAD_MESSAGES.failure } as const;
 
 interface Upload {

@@ -6,7 +6,7 @@ export const API_PATH = '/api/exkoo';
 /** Longer than the slowest honest answer; uploads have a time of their own. Milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** Ends a request that nobody wants any more, or that takes too long. */
+/** Aborts a request that is canceled or takes too long. */
 export function withDeadline(signal: AbortSignal | undefined, timeoutMs = TIMEOUT_MS): AbortSignal {
   const deadline = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, deadline]) : deadline;
@@ -18,7 +18,7 @@ export function noAnswerError(signal: AbortSignal | undefined): ApiError {
   return { kind: 'network', message: 'The server cannot be reached. Check your connection and try again.' };
 }
 
-/** The first of an answer's GraphQL errors; undefined where it has none. Takes the server's own words and nothing of what was sent. */
+/** The first GraphQL error of a response; undefined without errors. Contains the server's message and no part of the request. */
 export function graphqlError(status: number, body: unknown): ApiError | undefined {
   const first: unknown = isRecord(body) && Array.isArray(body.errors) ? body.errors[0] : undefined;
   if (!isRecord(first)) return undefined;

@@ -11,8 +11,8 @@ export function sendAuthorized(request: Omit<ApiRequest, 'token'>): Promise<ApiR
 }
 
 /**
- * Sends something with the session's token. Where the server wants the password again first, it is asked for, and the same is sent once more: a
- * refused request has changed nothing. Without one the refusal is the answer.
+ * Sends a request with the session's token. If the server requires step-up authentication, the user enters the password and the same
+ * request is sent once more: a rejected request has changed nothing. Without a password the rejection is the result.
  */
 export async function withSession<Data>(
   send: (token: string | undefined) => Promise<ApiResult<Data>>,
@@ -22,9 +22,9 @@ export async function withSession<Data>(
 }
 
 /**
- * Sends something with the session's token. Where the server refuses the token, it is sent once more with a
- * renewed one (clocks differ, and another tab may have renewed it meanwhile); a refused request has changed
- * nothing, so repeating it is safe. Announces the loss of the session when there is no newer token.
+ * Sends a request with the session's token. If the server rejects the token, the request is sent once more with a renewed one (clocks
+ * differ, and another tab may have renewed it); a rejected request has changed nothing, so repeating it is safe. Announces the loss of
+ * the session when there is no newer token.
  */
 async function withToken<Data>(
   send: (token: string | undefined) => Promise<ApiResult<Data>>,

@@ -74,13 +74,13 @@ it('sends no token with a public operation', async () => {
 
 it.each([
   ['a GraphQL error', { errors: [{ message: 'No such field', extensions: { code: 'BAD_USER_INPUT' } }] }, 400, 'graphql', 'BAD_USER_INPUT'],
-  ['an error beside data', { data: { ping: 'pong' }, errors: [{ message: 'Half of it failed' }] }, 200, 'graphql', undefined],
+  ['an error next to data', { data: { ping: 'pong' }, errors: [{ message: 'Half of it failed' }] }, 200, 'graphql', undefined],
   ['a page of a proxy', '<html>Bad gateway</html>', 502, 'http', undefined],
   ['an answer that is not JSON', 'hello', 200, 'http', undefined],
   ['an answer without data', { data: null }, 200, 'http', undefined],
   ['JSON that is cut off', '{"data":', 200, 'http', undefined],
   ['a gateway that answers in JSON', { error: 'upstream' }, 504, 'http', undefined],
-])('answers %s with an error that repeats nothing of what was sent', async (_name, body, status, kind, code) => {
+])('returns %s as an error that repeats no part of the request', async (_name, body, status, kind, code) => {
   answer(body, { status });
   const { data, error } = await postGraphql(Document, { password: SECRET });
   expect(data).toBeUndefined();

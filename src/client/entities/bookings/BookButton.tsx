@@ -18,7 +18,7 @@ interface BookButtonProps extends Pick<ButtonLookProps, 'look' | 'size'> {
   person?: BookedPerson | undefined;
 }
 
-/** Opens the dialog in which staff book somebody; nothing for those who may not. */
+/** Opens the dialog in which staff book a guest; nothing without permission. */
 export function BookButton({ person, ...look }: BookButtonProps) {
   const mayBook = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ export type Booking = BookingFieldsFragment;
 /** From and to, as moments. */
 export type BookingTime = Pick<Booking, 'start' | 'end'>;
 
-/** A lead or contact who is booked. */
+/** The lead or contact of a booking. */
 export interface BookedPerson {
   kind: 'LEAD' | 'CONTACT';
   id: string;
@@ -23,7 +23,7 @@ export function memberName({ fullName }: Pick<NonNullable<Booking['host']>, 'ful
   return `${fullName.firstName} ${fullName.lastName}`.trim();
 }
 
-/** Who is booked, the host first: 'Olivia Owner, Ben Brown'; empty where all have left. */
+/** The hosts' names, the main host first: 'Olivia Owner, Ben Brown'; empty if all have left. */
 export function hostNames({ host, otherHosts }: Pick<Booking, 'host' | 'otherHosts'>): string {
   return [...(host ? [host] : []), ...otherHosts].map(memberName).join(', ');
 }
@@ -33,7 +33,7 @@ export function minutesOf({ start, end }: BookingTime): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
 }
 
-/** What is said of a booking, in the words of the list. */
+/** The state of a booking in the words of the list. */
 export function bookingState({ status, outcome }: Pick<Booking, 'status' | 'outcome'>) {
   if (outcome === 'SHOWED') return { label: 'Showed', tone: 'success' } as const;
   if (outcome === 'NO_SHOW') return { label: 'No show', tone: 'danger' } as const;

@@ -1,7 +1,7 @@
 import { momentOf, zonedDayStart } from '#contract/time/zonedTime.ts';
 import { useFindBookingSlotsQuery } from './bookingsApi.ts';
 
-/** For whom free times are asked. */
+/** The input of a search for slots. */
 interface OfferAsked {
   /** Empty or null: nothing is offered. */
   pageId: string | null | undefined;

@@ -28,7 +28,7 @@ export const changeJobsApi = baseApi.injectEndpoints({
 
 export const { useFindChangeJobQuery, useStopChangeJobMutation, useUndoChangeJobMutation } = changeJobsApi;
 
-/** What looks different once a job has ended, whoever and whatever it changed. */
+/** The cache tags to refetch after any job has ended. */
 function endTags(id: string) {
   return [
     ...changeTags('change job', id),

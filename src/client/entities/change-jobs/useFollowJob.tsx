@@ -16,8 +16,8 @@ interface Started {
 }
 
 /**
- * Tells in a toast how a job goes, with a button to stop it, and what it came to, with one to undo it; goes on when the screen is left.
- * What is new of the job arrives by its live tag.
+ * Shows a job's progress in a toast with a stop button, and its result with an undo button; continues after the screen is closed. Live
+ * tags deliver the job's updates.
  */
 export function useFollowJob() {
   const store = useApiStore();
@@ -30,7 +30,7 @@ export function useFollowJob() {
     const { initiate, select } = changeJobsApi.endpoints.findChangeJob;
     const argument = { id: started._id };
     const asked = dispatch(initiate(argument, { forceRefetch: true }));
-    // What is in the cache may be from before it was started.
+    // The cached job may be older than its start.
     await asked;
     const { promise, resolve } = Promise.withResolvers<ChangeJob | null>();
     let shown = started;
@@ -55,7 +55,7 @@ export function useFollowJob() {
     }
   }
 
-  /** Undoing goes on to its end: half of it would be neither. */
+  /** An undo cannot be stopped: half an undo would be neither state. */
   function progressOf(job: ChangeJob) {
     const text = jobProgress(job);
     if (job.state === 'UNDOING') return text;

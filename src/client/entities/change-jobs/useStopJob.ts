@@ -3,7 +3,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { useStopChangeJobMutation } from './changeJobsApi.ts';
 import type { ChangeJob } from './changeJobsApi.ts';
 
-/** Ends a job that is under way where it stands; what it came to arrives with the job. */
+/** Stops a running job; its result arrives with the job. */
 export function useStopJob() {
   const [stopChangeJob, { isLoading }] = useStopChangeJobMutation();
 

@@ -23,8 +23,8 @@ export const companyApi = baseApi.injectEndpoints({
 export const { useFindMyCompaniesQuery } = companyApi;
 
 /**
- * Makes the session work in another company; what is on screen is fetched again. A rejection is said in a toast.
- * Resolves to whether it was switched.
+ * Switches the session to another company and refetches the data on screen. A rejection appears in a toast. Resolves to whether it
+ * switched.
  */
 export function useSwitchCompany(): [(companyId: string) => Promise<boolean>, { isSwitching: boolean }] {
   const [switchCompany, { isLoading }] = companyApi.useSwitchCompanyMutation();

@@ -21,8 +21,8 @@ interface LocationFieldsProps extends Location {
 }
 
 /**
- * Country, then city. Choosing a country clears the city. A country that is not in the list is kept as typed, and
- * its city is plain text. Where the list cannot be loaded both are plain text fields, so that the form still works.
+ * Country, then city. Choosing a country clears the city. A country that is not in the list is saved as typed, and its city is plain
+ * text. If the list fails to load, both are plain text fields, so that the form still works.
  */
 export function LocationFields({
   country,
@@ -77,7 +77,7 @@ export function LocationFields({
         autoComplete="country-name"
         allowsOther
         isFirstOnEnter
-        emptyText={KEPT}
+        emptyText={UNLISTED}
         options={countryOptions}
         value={country || null}
         error={countryError}
@@ -91,7 +91,7 @@ export function LocationFields({
           label="City"
           autoComplete="address-level2"
           allowsOther
-          emptyText={country ? KEPT : COMPANY_MESSAGES.countryFirst}
+          emptyText={country ? UNLISTED : COMPANY_MESSAGES.countryFirst}
           options={cityOptions}
           value={city || null}
           error={cityError}
@@ -102,4 +102,4 @@ export function LocationFields({
   );
 }
 
-const KEPT = 'Not in the list: what you typed is kept';
+const UNLISTED = 'Not in the list: what you typed is kept';

@@ -8,7 +8,7 @@ export function customerName({ firstName, lastName }: Pick<Customer, 'firstName'
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Street, zip and city, state and country, a line each; lines of which nothing is known are left out. */
+/** Street, zip and city, state and country, one line each, without empty lines. */
 export function addressLines({ streetAddress, zip, city, state, country }: Customer): string[] {
   const lines = [
     streetAddress,

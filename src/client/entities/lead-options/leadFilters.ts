@@ -42,12 +42,12 @@ export function leadFilters(
     nextCall: { kind: 'dates', name: 'nextCall', label: 'Next call', lie: 'ahead', none: 'None' },
     nextMeeting: { kind: 'dates', name: 'nextMeeting', label: 'Next meeting', lie: 'ahead', none: 'None' },
   };
-  // Nobody chooses an import from here; a link does
+  // The filter by import is set by links only
   const offered = names.filter((name) => name !== 'import' || importIds.length > 0);
   return offered.map((name) => filters[name]);
 }
 
-/** The id that stands for 'empty' in a filter. */
+/** The id of 'empty' in a filter. */
 export const NONE = 'NONE';
 
 const OUTCOMES = [

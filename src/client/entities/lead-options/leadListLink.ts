@@ -35,12 +35,12 @@ export function leadListLink(filters: LeadListFilters): string {
   return `${paths.leads.to()}?${query.toString()}`;
 }
 
-/** Every day: a filter by which only rows that have a date at all are found. */
+/** Every day: a filter for rows that have any date. */
 export const ANY_DAY: DateRange = { from: '2000-01-01', to: null };
 
 /** The leads that a list or board shows, as the other one shows them: all of the address but the page. */
 export function leadsAs(path: string, { query }: Pick<ListAddress, 'query'>): string {
-  const kept = new URLSearchParams(query);
-  kept.delete('page');
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  const params = new URLSearchParams(query);
+  params.delete('page');
+  return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -26,7 +26,7 @@ export const leadOptionsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** The choices, or undefined until they are there (or while they cannot be had: pickers go on showing what is chosen). */
+/** The choices; undefined until they are loaded, or if they fail to load: pickers then show the selected values only. */
 export function useLeadChoices(): LeadChoices | undefined {
   const { data: reply } = leadOptionsApi.useFindLeadChoicesQuery();
   return reply?.data ?? undefined;

@@ -29,8 +29,8 @@ export function ownFilters(fields: readonly OwnDescription[]): ListFilter[] {
 const EMPTY = 'Empty';
 
 /**
- * Filters of an address by own fields that are archived or gone, which find nobody: they stay in sight until somebody takes them off.
- * `archived` are the names of those that are archived.
+ * Filters of a URL by archived or deleted custom fields, which match no one: they stay visible until the user removes them. `archived`
+ * are the names of the archived ones.
  */
 export function formerFilters(
   fields: readonly OwnDescription[],

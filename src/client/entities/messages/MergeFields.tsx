@@ -30,7 +30,7 @@ interface FallbacksProps {
   onChange: (body: string) => void;
 }
 
-/** What stands in place of each merge field of the message for somebody it is not known of. */
+/** The fallback of each merge field in the message, for people without a value. */
 export function Fallbacks({ body, onChange }: FallbacksProps) {
   const used = mergeFieldsOf(body);
   if (used.length === 0) return null;

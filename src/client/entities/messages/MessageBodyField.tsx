@@ -15,7 +15,7 @@ interface MessageBodyFieldProps {
   onChange: (body: string) => void;
 }
 
-/** The text of a message with its merge fields, and what stands in for missing values. */
+/** The text of a message with its merge fields and their fallbacks. */
 export function MessageBodyField({ field, body, onChange }: MessageBodyFieldProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const { ref: registerArea, error, ...bodyField } = field;

@@ -12,7 +12,7 @@ import { useDebounced } from '#client/kit/useDebounced.ts';
 interface MessagePreviewProps {
   body: string;
   onPlain: () => void;
-  /** What stands below, for the lead that it is shown for; null where there is none. */
+  /** Content below, for the lead of the preview; null without one. */
   foot?: (leadId: string | null) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function MessagePreview({ body, onPlain, foot }: MessagePreviewProps) {
   );
 }
 
-/** What is left in braces is no merge field, and would be sent as it stands. */
+/** Highlights remaining braces: they are not merge fields and would be sent literally. */
 function marked(text: string) {
   return text
     .split(/(\{\{[^{}]*\}\}|\{\{|\}\})/)
@@ -60,5 +60,5 @@ function labelOf(field: string): string {
   return MERGE_FIELDS.find((each) => each.field === field)?.label ?? field;
 }
 
-/** The server is asked once the typing rests for so long. */
+/** The pause in typing before the server renders the preview. */
 const PAUSE_MS = 300;

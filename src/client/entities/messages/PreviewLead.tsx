@@ -68,5 +68,5 @@ function leadTitle({ personalInformation }: FindPreviewLeadsQuery['findLeads']['
   return [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber?.formatted || 'No name';
 }
 
-/** The server is asked once the typing rests for so long. */
+/** The pause in typing before the server searches. */
 const PAUSE_MS = 300;

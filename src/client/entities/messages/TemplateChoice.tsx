@@ -3,7 +3,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { can } from '#contract/access/can.ts';
 import { useFindBodyTemplatesQuery } from './messagesApi.ts';
 
-/** Begins a text with a message template: what is chosen is copied, and can be changed. Nothing where there is none, or none to see. */
+/** Starts a message from a template: its text is copied and can be changed. Nothing without templates or permission. */
 export function TemplateChoice({ body, onChange }: { body: string; onChange: (body: string) => void }) {
   const mayRead = can(useViewer(), 'CRM_MESSAGE_TEMPLATES', 'VIEW');
   const { data: reply } = useFindBodyTemplatesQuery(undefined, { skip: !mayRead });
@@ -14,7 +14,7 @@ export function TemplateChoice({ body, onChange }: { body: string; onChange: (bo
       label="Message template"
       placeholder="None"
       options={templates.map(({ _id, title }) => ({ value: _id, label: title }))}
-      // The one whose words stand there
+      // The template with the current text
       value={templates.find((template) => template.body === body)?._id ?? ''}
       onChange={({ target }) => {
         const chosen = templates.find(({ _id }) => _id === target.value);

@@ -4,7 +4,7 @@ import type { PasswordFieldProps } from '#client/kit/forms/fields/PasswordField.
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 interface Props extends Omit<PasswordFieldProps, 'autoComplete' | 'hint'> {
-  /** What stands in the field by now. */
+  /** The current value of the field. */
   typed: string;
   /** Name and address of the owner: a password made of them is weak. */
   ownWords?: string[];

@@ -8,12 +8,12 @@ import styles from './PasswordStrength.module.css';
 const PAUSE_MS = 150;
 
 const WORDS: Record<StrengthScore, string> = { 0: 'Very weak', 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' };
-const NOBODY: string[] = [];
+const NO_WORDS: string[] = [];
 
 /** A bar and a word; nothing while the field is empty or where the estimator does not load. */
 export function PasswordStrength({
   password,
-  ownWords = NOBODY,
+  ownWords = NO_WORDS,
 }: {
   password: string;
   ownWords?: string[] | undefined;

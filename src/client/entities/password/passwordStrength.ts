@@ -6,8 +6,8 @@ type Estimate = (password: string, ownWords: string[]) => StrengthScore;
 let loading: Promise<Estimate> | undefined;
 
 /**
- * How hard a password is to guess. The estimator and its list of common passwords (200 KB) come when this is
- * first called, so that nobody who only looks at the page pays for them. Rejects where they do not arrive.
+ * How hard a password is to guess. The estimator and its list of common passwords (200 KB) load at the first call, so that viewing the
+ * page does not load them. Rejects if they fail to load.
  */
 export async function passwordStrength(password: string, ownWords: string[]): Promise<StrengthScore> {
   loading ??= loadEstimate();

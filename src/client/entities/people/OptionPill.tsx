@@ -6,11 +6,11 @@ export interface OptionPillProps {
   name: string;
   /** A name of the palette. */
   colour: string;
-  /** A dot before plain text instead of a coloured ground: where many stand together. */
+  /** A dot before plain text instead of a colored background: for many next to each other. */
   isDot?: boolean;
 }
 
-/** A stage, status, group or source as a small coloured word; the colour never stands alone. */
+/** A stage, status, group or source as a small colored word; color is never the only signal. */
 export function OptionPill({ name, colour, isDot = false }: OptionPillProps) {
   const { text, soft } = optionColour(colour);
   return (

@@ -5,7 +5,7 @@ import type { PersonMatch } from './person.ts';
 import { usePhoneReading } from './phoneReading.tsx';
 import styles from './PersonMatches.module.css';
 
-/** People who may be the same as somebody, each with why, leading to their pages in a new tab. */
+/** People who may be duplicates of a person, each with the reason and a link to their page in a new tab. */
 export function PersonMatches({ matches }: { matches: readonly PersonMatch[] }) {
   const phone = usePhoneReading();
   return (
@@ -39,7 +39,7 @@ export function PersonMatches({ matches }: { matches: readonly PersonMatch[] }) 
   );
 }
 
-/** The address of somebody's page. */
+/** The path of a person's page. */
 export function pageOf({ kind, _id }: { kind: 'LEAD' | 'CONTACT'; _id: string }): string {
   return kind === 'LEAD' ? paths.lead.to(_id) : paths.contact.to(_id);
 }

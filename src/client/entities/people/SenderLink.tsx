@@ -4,11 +4,11 @@ import type { PersonKind } from '#contract/people/fieldTypes.ts';
 import { fullName } from './person.ts';
 
 interface SenderLinkProps {
-  /** Null where nobody came of it, or they are in the trash or deleted for good. */
+  /** Null if there is no person, or the person is in trash or permanently deleted. */
   person: { _id: string; kind: PersonKind; fullName: { firstName: string; lastName: string } } | null;
 }
 
-/** Leads to whoever something that was sent is of. */
+/** Links to the person of a submission or delivery. */
 export function SenderLink({ person }: SenderLinkProps) {
   if (!person) return 'Nobody in your lists';
   const path = person.kind === 'CONTACT' ? paths.contact : paths.lead;

@@ -1,6 +1,6 @@
 import type { PersonKind } from './personRecord.ts';
 
-/** What leads to the page of duplicates along with whom to compare there: closed, it goes back. */
+/** The navigation state of a link to the duplicates page, with the people to compare; closing it goes back. */
 export interface MergeState {
   merge: { kind: PersonKind; ids: readonly string[] };
 }

@@ -19,13 +19,13 @@ export type ContactRow = ContactRowFieldsFragment;
 /** Everything of a contact. */
 export type Contact = ContactFieldsFragment;
 
-/** Somebody who may be the same as another person, and why. */
+/** A possible duplicate of another person, and the reason. */
 export type PersonMatch = PersonMatchFieldsFragment;
 
 /** What a change of one person answers. */
 export type PersonChange = PersonChangeFieldsFragment;
 
-/** One field that somebody else changed since it was seen. */
+/** A field that another user changed since it was loaded. */
 export type FieldConflict = PersonChange['conflicts'][number];
 
 /** First and last name in one text; '' where neither is known. */
@@ -33,7 +33,7 @@ export function fullName(name: { firstName: string; lastName: string }): string 
   return `${name.firstName} ${name.lastName}`.trim();
 }
 
-/** What somebody is called on screens: the name, else how they are reached, for nobody is without all three. */
+/** The name of a person on screens: the name, otherwise the contact details; every person has one of them. */
 export function personTitle({ personalInformation }: Pick<LeadRow, 'personalInformation'>): string {
   const { fullName: name, email, phoneNumber } = personalInformation;
   return fullName(name) || email || phoneNumber?.number || phoneNumber?.typed || 'No name';

@@ -3,10 +3,10 @@ import type { Contact, Lead } from './person.ts';
 /** Leads and contacts are people of two kinds. */
 export type PersonKind = 'LEAD' | 'CONTACT';
 
-/** A lead or contact, whole, that says of which kind it is. */
+/** A full lead or contact with its kind. */
 export type PersonRecord = ({ kind: 'LEAD' } & Lead) | ({ kind: 'CONTACT' } & Contact);
 
-/** Who looks after somebody; the API names it after the kind. */
+/** The person's lead manager; the API names the field after the kind. */
 export function managerOf(record: PersonRecord): Contact['manager'] {
   return record.kind === 'LEAD' ? record.leadManager : record.manager;
 }

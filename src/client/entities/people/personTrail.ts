@@ -6,11 +6,11 @@ import { useLocation } from 'react-router-dom';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import type { PersonKind } from './personRecord.ts';
 
-/** The people whom a list shows, in its order. */
+/** The people of a list, in its order. */
 export interface Trail {
   /** The address of the list as it was shown. */
   from: string;
-  /** How many the list has; where it stands in sections, how many lines its open ones have. */
+  /** The total of the list; for a list with sections, the lines of its open ones. */
   total: number;
   /** Who was shown. */
   pages: readonly TrailPage[];
@@ -18,7 +18,7 @@ export interface Trail {
   parts: readonly TrailPart[];
   /** The list has pages of its own in its address. */
   isPaged?: boolean;
-  /** The place that was gone to: the same person can stand in several sections. */
+  /** The current position: the same person can be in several sections. */
   at?: number;
 }
 
@@ -35,7 +35,7 @@ export interface TrailPart {
   input: TrailInput;
 }
 
-/** What a list of people asks for, as far as a trail has to know it. */
+/** The part of a people list's query that a trail needs. */
 export interface TrailInput {
   page: number;
   limit: number;

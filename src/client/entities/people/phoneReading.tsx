@@ -36,7 +36,7 @@ export function PhoneReadingProvider({ children }: { children: ReactNode }) {
   return <PhoneReadingContext value={reading}>{children}</PhoneReadingContext>;
 }
 
-/** Writes phone numbers in the form people read; until the rules are there, and offline, they stand in E.164. */
+/** Formats phone numbers for reading; until the rules are loaded, and offline, they are in E.164. */
 export function usePhoneReading(): Reading {
   const { read, ask } = use(PhoneReadingContext);
   useEffect(() => ask(), [ask]);

@@ -111,7 +111,7 @@ it('refreshes a token that has ended before the lookup', async () => {
   expect(Cookies.get('refreshToken')).toBe('refresh-2');
 });
 
-it('does not sign out when the server cannot be reached; trying again goes on', async () => {
+it('does not sign out when the server cannot be reached; a retry continues the session', async () => {
   const { user } = renderScreen('/profile', { server: sessions });
   const online = globalThis.fetch;
   globalThis.fetch = async () => {
@@ -172,7 +172,7 @@ it('logs out: ends the session on the server and clears the cookies', async () =
   expect(Cookies.get()).toEqual({});
 });
 
-it('says two minutes before that the session ends for good, not earlier', async () => {
+it('warns two minutes before the session expires, not earlier', async () => {
   localStorage.setItem('sessionEnd', new Date(Date.now() + 126_000).toISOString());
   renderScreen('/profile', { server: sessions });
   await screen.findByRole('heading', { name: 'Profile' });
@@ -187,7 +187,7 @@ it('leaves at once when another tab signs out', async () => {
   await waitFor(() => expect(address()).toBe('/auth/login?next=%2Fprofile'));
 });
 
-it('shows the other user when another tab signs in as somebody else', async () => {
+it('shows the other user when another tab signs in as another user', async () => {
   const other = buildViewer({ _id: 'user-2', email: 'grace@example.com' });
   let viewer = buildViewer();
   renderScreen('/profile', {

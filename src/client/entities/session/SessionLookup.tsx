@@ -57,8 +57,8 @@ function sessionUser(viewer: Viewer | null | undefined): string | undefined {
 }
 
 /**
- * False from the moment on when somebody began or stopped to see the product as somebody else, here or in another tab: then the page is
- * opened anew, so that nothing of the one is left for the other.
+ * False as soon as an impersonation begins or ends, here or in another tab: then the page reloads, so that no data of one user remains
+ * for the other.
  */
 function useIsSamePerson(viewer: Viewer | null | undefined): boolean {
   const openDocument = useOpenDocument();
@@ -69,7 +69,7 @@ function useIsSamePerson(viewer: Viewer | null | undefined): boolean {
   const isOther = firstId !== undefined && Boolean(viewer) && viewer?._id !== firstId;
   useEffect(
     function openAnew() {
-      // What stands here may be nothing that the other one sees
+      // The other user may have no access to the current page
       if (isOther) openDocument(isSeen ? paths.dashboard.to() : page);
     },
     [isOther, isSeen, openDocument, page],

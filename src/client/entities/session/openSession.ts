@@ -5,7 +5,7 @@ import { SESSION_LIFE } from '#contract/limits/account/auth.ts';
 import { announceSession } from './token/sessionChannel.ts';
 import { learnServerClock } from './token/tokenLife.ts';
 
-/** Keeps the tokens of a session that was just opened, and tells the other tabs who is signed in now. */
+/** Stores the tokens of a new session, and announces the signed-in user to the other tabs. */
 export function openSession(session: StoredSession, { isRemembered }: { isRemembered: boolean }): void {
   const { absolute } = isRemembered ? SESSION_LIFE.remembered : SESSION_LIFE.usual;
   learnServerClock(session.accessToken);

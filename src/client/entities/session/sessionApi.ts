@@ -8,7 +8,7 @@ import type { FindUserBySecretQuery } from './session.generated.ts';
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // The argument is the session's id, not the secret: arguments stand in the store, and nothing secret may.
+    // The argument is the session's id, not the secret: the store contains arguments, and must contain no secrets.
     FindUserBySecret: build.query<FindUserBySecretQuery['FindUserBySecret'], string>({
       queryFn: async (_sessionId, { signal }) => {
         const { token, error: tokenError } = await credentials().current();
@@ -17,9 +17,9 @@ export const sessionApi = baseApi.injectEndpoints({
         const { data, error } = await postGraphql(FindUserBySecretDocument, { secretToken }, { signal });
         return error ? { error } : { data: data.FindUserBySecret };
       },
-      // The company that the session works in is part of the answer: somebody else may rename or trash it.
+      // The session's company is part of the response: another user may rename or trash it.
       providesTags: (reply) => [
-        // What the opening of the live stream asks for again
+        // Refetched when the live stream opens
         { type: 'Viewer' as const },
         ...listTags('User', reply?.data ? [reply.data] : []),
         ...(reply?.data?.company ? [{ type: 'Company' as const, id: reply.data.company.companyId }] : []),

@@ -11,8 +11,8 @@ interface OtherTabs {
 }
 
 /**
- * Notices at once what another tab did to the session that all tabs share: signed out, or in as somebody
- * else. Looks at the cookies when the tab comes back to the front, too, where no message may have come.
+ * Notices at once when another tab signs out or signs in as another user. Also checks the cookies when the tab becomes visible again,
+ * in case a message was missed.
  */
 export function useOtherTabs({ userId, onSignedOut, onUserChange }: OtherTabs): void {
   useEffect(

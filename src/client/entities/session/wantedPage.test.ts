@@ -4,7 +4,7 @@ it.each([
   ['/company-info', '/company-info'],
   ['/company-info/activity-log?page=2#row', '/company-info/activity-log?page=2#row'],
   ['/profile', '/profile'],
-])('goes on to %s', (next, page) => {
+])('?next=%s leads to %s', (next, page) => {
   expect(wantedPage(`?next=${encodeURIComponent(next)}`)).toBe(page);
 });
 

@@ -1,7 +1,7 @@
 /** What may follow ?next=: a page of this application, never another site and never the auth screens again. */
 const OWN_PAGE = /^\/[^/\\]/;
 
-/** The page to go to after signing in: the one that ?next= names, where it is one of ours. */
+/** The page after signing in: the value of ?next= if it is one of our pages. */
 export function wantedPage(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   if (!next || !OWN_PAGE.test(next)) return undefined;

@@ -39,7 +39,7 @@ function Evidence({ evidence }: { evidence: SmsEvidence }) {
   const { purpose, origin, isMarketing, phone, text, status, reason, tries } = evidence;
   const { allowedBy, allowedAt, consent, dueAt } = evidence;
   const time = (at: string | null) => at && exactTime(at, timeZone);
-  const stand = `${MESSAGE_STATUS_NAMES[status]}${tries > 1 ? `, at try ${tries}` : ''}`;
+  const state = `${MESSAGE_STATUS_NAMES[status]}${tries > 1 ? `, at try ${tries}` : ''}`;
   const lines: [string, ReactNode][] = [
     ['To', phone && phoneForReading(phone)],
     ['Text', text],
@@ -55,7 +55,7 @@ function Evidence({ evidence }: { evidence: SmsEvidence }) {
     ['Waited until', time(dueAt)],
     ['Written', time(evidence.createdDate)],
     ['Sent', time(evidence.sentAt)],
-    ['Where it stands', reason ? `${stand}: ${reason}` : stand],
+    ['Where it stands', reason ? `${state}: ${reason}` : state],
     [
       'Provider',
       `${evidence.provider}${evidence.providerMessageId ? ` · ${evidence.providerMessageId}` : ''}`,

@@ -7,11 +7,11 @@ import { Ring } from './Ring.tsx';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'>, ButtonLookProps {
   /** Shows a turning ring and refuses further clicks, keeping focus and width. */
   isBusy?: boolean | undefined;
-  /** Stands before the text; decorative. */
+  /** Icon before the text; decorative. */
   icon?: ReactNode;
 }
 
-/** The one button. It is `type="button"` unless told otherwise. A link that looks like one is a ButtonLink. */
+/** The one button, `type="button"` by default. A link with the look of a button is a ButtonLink. */
 export function Button(props: ButtonProps) {
   const { look, size, isFullWidth, isBusy = false, icon, children, onClick, ...rest } = props;
   return (

@@ -4,7 +4,7 @@ import { buttonLook } from './buttonLook.ts';
 import type { ButtonLookProps } from './buttonLook.ts';
 
 interface LookProps extends ButtonLookProps {
-  /** Stands before the text; decorative. */
+  /** Icon before the text; decorative. */
   icon?: ReactNode;
 }
 

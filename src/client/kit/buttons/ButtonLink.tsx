@@ -5,7 +5,7 @@ import { buttonLook } from './buttonLook.ts';
 import type { ButtonLookProps } from './buttonLook.ts';
 
 interface LookProps extends ButtonLookProps {
-  /** Stands before the text; decorative. */
+  /** Icon before the text; decorative. */
   icon?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ const looks = {
   danger: { variant: 'contained', color: 'error' },
 } as const;
 
-/** What MUI's Button takes for a look of ours. */
+/** The props of MUI's Button for one of our looks. */
 export function buttonLook({
   look = 'secondary',
   size = 'regular',

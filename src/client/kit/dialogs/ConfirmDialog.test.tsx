@@ -16,7 +16,7 @@ function renderConfirm(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {})
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           onConfirm={onConfirm}
-          title="Delete for good"
+          title="Delete record"
           text="Nothing of it stays."
           confirmLabel="Yes, delete"
           {...props}
@@ -31,7 +31,7 @@ function renderConfirm(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {})
 it('asks, confirms, and gives focus back when it closes', async () => {
   const { onConfirm, user } = renderConfirm();
   await user.click(screen.getByRole('button', { name: 'Delete…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete for good' });
+  const dialog = await screen.findByRole('dialog', { name: 'Delete record' });
   expect(dialog).toHaveTextContent('Nothing of it stays.');
   await user.click(screen.getByRole('button', { name: 'Yes, delete' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ it('asks, confirms, and gives focus back when it closes', async () => {
   expect(screen.getByRole('button', { name: 'Delete…' })).toHaveFocus();
 });
 
-it('wants the name typed where it is told to', async () => {
+it('requires the typed name if it has one', async () => {
   const { onConfirm, user } = renderConfirm({ typedName: 'Acme' });
   await user.click(screen.getByRole('button', { name: 'Delete…' }));
   const field = await screen.findByRole('textbox', { name: 'Type “Acme” to confirm' });
@@ -59,7 +59,7 @@ it('stays open and refuses a second click while it is busy', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('sends no form that it stands in', async () => {
+it('does not submit a surrounding form', async () => {
   const onConfirm = jest.fn();
   const onSubmit = jest.fn();
   const shown = { title: 'Leave?', text: 'It will be lost.', confirmLabel: 'Leave', onConfirm };

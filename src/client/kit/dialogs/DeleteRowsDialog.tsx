@@ -17,7 +17,7 @@ interface DeleteRowsDialogProps {
   onClose: () => void;
 }
 
-/** Asks before rows of a list are deleted, one or many. What could not be deleted is said in it; what was is said in a toast. */
+/** Confirms the deletion of one or many rows. Failures appear in the dialog, success in a toast. */
 export function DeleteRowsDialog({ words, count, text, onDelete, onDone, onClose }: DeleteRowsDialogProps) {
   const [one, many] = words;
   const [isBusy, setIsBusy] = useState(false);

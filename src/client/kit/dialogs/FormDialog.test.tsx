@@ -39,7 +39,7 @@ async function open(fields: ReactNode) {
 it('starts in its first field, and gives focus back', async () => {
   const { user } = await open(
     <>
-      <p>They are told by mail.</p>
+      <p>We notify them by email.</p>
       <input type="hidden" />
       <TextField label="Code" disabled />
       <TextField label="Name" />
@@ -52,7 +52,7 @@ it('starts in its first field, and gives focus back', async () => {
   expect(screen.getByRole('button', { name: 'Add…' })).toHaveFocus();
 });
 
-it('has the text of that field chosen, for what is typed to take its place', async () => {
+it('selects the text of that field, so that typing replaces it', async () => {
   const { user } = await open(<TextField label="Name" defaultValue="Hot leads" />);
   await user.keyboard('Cold leads');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cold leads');
@@ -109,10 +109,10 @@ describe('on a touch screen', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
-  it('leaves what stands above a text field to be read first', async () => {
+  it('leaves the text above a text field to be read first', async () => {
     await open(
       <>
-        <p>They are told by mail.</p>
+        <p>We notify them by email.</p>
         <TextField label="Name" />
       </>,
     );

@@ -24,7 +24,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, in its first field. It is open as long as it is rendered; what was typed is not lost by a stray Escape. */
+/** A form in a dialog; the first field has the focus. Open while rendered. A stray Escape does not lose typed text. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

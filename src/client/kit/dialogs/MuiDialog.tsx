@@ -19,7 +19,7 @@ export function MuiDialog({ isOpen, onClose, title, children, footer, width = 48
       <MuiBaseDialog
         open={isOpen}
         onClose={isBusy ? undefined : onClose}
-        // React hands events on to what the dialog stands in: to leave a form would send it
+        // React bubbles events to the parents of a portal: submitting the dialog's form would submit an outer form
         onSubmit={(event) => event.stopPropagation()}
         aria-labelledby={titleId}
         slotProps={{ paper: { style: { maxWidth: width } } }}

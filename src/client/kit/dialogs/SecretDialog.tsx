@@ -6,7 +6,7 @@ import styles from './SecretDialog.module.css';
 
 interface SecretDialogProps {
   title: string;
-  /** What is copied: 'key'. */
+  /** The name of the copied secret: 'key'. */
   what: string;
   secret: string;
   /** What it is for. */

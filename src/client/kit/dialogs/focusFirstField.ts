@@ -1,7 +1,6 @@
 /**
- * A ref of what a dialog holds: the first field of its form has the focus once it is there, be it later than the dialog, unless
- * somebody or the form itself has put it elsewhere by then. On a touch screen not a text field below something to read, which its
- * keyboard would cover.
+ * A ref for the content of a dialog. Focuses the first field of its form once the field exists, unless the focus was moved
+ * before. On touch screens it skips a text field below other text, which the keyboard would cover.
  */
 export function focusFirstField(content: HTMLElement): () => void {
   const observer = new MutationObserver(focus);
@@ -17,7 +16,7 @@ export function focusFirstField(content: HTMLElement): () => void {
     stop();
     if (isBelowText(content, field)) return;
     field.focus({ preventScroll: true });
-    // As by Tab: what is typed next is its new text
+    // As by Tab: typing replaces the text
     if (field instanceof HTMLInputElement) field.select();
   }
 
@@ -27,7 +26,7 @@ export function focusFirstField(content: HTMLElement): () => void {
   return stop;
 }
 
-/** Of a group of radio buttons the one that is chosen stands for it. */
+/** For a group of radio buttons: the selected one. */
 function firstField(content: HTMLElement): HTMLElement | undefined {
   const [first] = content.querySelectorAll<HTMLElement>(FIELDS);
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
@@ -43,7 +42,7 @@ const FIELDS = ['input:not([type="hidden"], [type="file"])', 'select', 'textarea
   .concat('form [role="spinbutton"][tabindex="0"]')
   .join();
 
-/** Whether the keyboard of a phone would come with the focus, and cover what stands before the field. */
+/** Whether the focus would open a phone's keyboard and cover the text above the field. */
 function isBelowText(content: HTMLElement, field: HTMLElement): boolean {
   if (!window.matchMedia?.('(pointer: coarse)').matches) return false;
   const isTyped = field.matches(

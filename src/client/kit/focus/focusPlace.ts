@@ -1,4 +1,4 @@
-/** Where an element with the focus stood: what is around it, from itself outwards, each with its place among its siblings. */
+/** The position of a focused element: the element and its ancestors, each with its index among its siblings. */
 export type FocusPlace = readonly { element: HTMLElement; parent: HTMLElement; at: number }[];
 
 export function focusPlace(element: HTMLElement): FocusPlace {
@@ -12,14 +12,14 @@ export function focusPlace(element: HTMLElement): FocusPlace {
   return place;
 }
 
-/** It stands where it stood, and can be used. */
+/** Whether the element is unchanged and can be used. */
 export function isStill(place: FocusPlace): boolean {
   const [first] = place;
   if (!first || !isUsable(first.element)) return false;
   return place.every(({ element, parent, at }) => parent.children[at] === element);
 }
 
-/** What is left at a place within `around`: the element itself where it has only moved, else what follows it, else what is before it. */
+/** The best remaining element within `around`: the element itself if it only moved, otherwise the following or the previous one. */
 export function nextBest(place: FocusPlace, around: HTMLElement): HTMLElement | undefined {
   const [first] = place;
   if (first && around.contains(first.element) && isUsable(first.element)) return first.element;

@@ -25,7 +25,7 @@ it.each([
   ['before it, where it was the last one of its list', `<div>${LIST}</div>`, 'After', 'Three'],
   ['that can be used', LIST.replace('<button>Three', '<button disabled>Three'), 'Two', 'One'],
   ['that is not hidden', LIST.replace('<button>Three', '<button tabindex="-1">Three'), 'Two', 'One'],
-])('the focus of what is removed goes to what is next %s', async (_which, html, name, next) => {
+])('the focus of a removed element moves to the next one %s', async (_which, html, name, next) => {
   show(html);
   button(name).focus();
   (button(name).closest('li') ?? button(name)).remove();
@@ -62,7 +62,7 @@ it('comes back to the screen from a toast that goes', async () => {
   expect(focused()).toBe('Two');
 });
 
-it('leaves it where somebody put it, let go of it, or pressed elsewhere', async () => {
+it('leaves the focus where the user moved or released it', async () => {
   const main = show(LIST);
   button('Two').focus();
   button('Two').remove();
@@ -101,7 +101,7 @@ it('goes to the row whose page was left, once it is there', async () => {
   expect(focused()).toBe('Lead 2');
 });
 
-it('leaves it where somebody put it before the rows were there', async () => {
+it('leaves the focus that the user moved before the rows were loaded', async () => {
   window.history.pushState(null, '', '/leads/2');
   const main = show('<input />');
   window.history.pushState(null, '', '/leads');

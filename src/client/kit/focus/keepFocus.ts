@@ -3,10 +3,10 @@ import type { FocusPlace } from './focusPlace.ts';
 import { watchPath } from './watchPath.ts';
 
 /**
- * From now on the focus does not fall to the page when what had it goes, moves or is switched off: it goes to the nearest that is left, and
- * after something beside the screen (a toast) back to where it was on it. Screens that know better put it somewhere first. Only for who
- * works by keys: a press of the pointer chooses its place itself. Who comes back to a list has the focus on the row whose page they left.
- * Answers how to stop.
+ * Keeps the focus off the page body: when the focused element disappears, moves or is disabled, the nearest remaining element gets the
+ * focus. After the focus leaves an element outside the screen (a toast), it returns to its last place on the screen. Screens can move it
+ * first. Applies to keyboard users only: a pointer press chooses its own place. A user who returns to a list gets the row whose page they
+ * left. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
   let place: FocusPlace | undefined;
@@ -26,14 +26,14 @@ export function keepFocus(): () => void {
     if (document.activeElement !== document.body) return;
     const lost = place;
     place = undefined;
-    // Somebody let go of it on purpose where it still stands as it was
+    // The user released it on purpose if its element is unchanged
     const main = document.querySelector('main');
     if (!main || !lost || isByPointer || isStill(lost)) return;
     const next = nextBest(lost, main) ?? (placeOnScreen && nextBest(placeOnScreen, main)) ?? main;
     next.focus({ preventScroll: next === main });
   }
 
-  // What is drawn next may take the focus, as a new screen does
+  // The next render may take the focus, as a new screen does
   function lookSoon() {
     path.look();
     if (!document.activeElement?.matches(place ? 'body, main' : 'main')) return;
@@ -62,5 +62,5 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Milliseconds. A browser takes the focus from what is switched off when it next draws. */
+/** Milliseconds. A browser takes the focus from a disabled element with its next frame. */
 const PAUSE = 50;

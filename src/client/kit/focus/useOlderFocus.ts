@@ -10,8 +10,8 @@ interface OlderLines {
 }
 
 /**
- * Gives a function that asks for the older lines of a list. The first of them has the focus once it is there: they come above the
- * button that was pressed, and whoever works by keys would pass them.
+ * Returns a function that loads the older lines of a list. The first of them gets the focus: they appear above the pressed button,
+ * and keyboard users would miss them.
  */
 export function useOlderFocus(
   { within, each, count }: OlderLines,

@@ -1,7 +1,7 @@
 import { AlertIcon } from '../icons/lightIcons.tsx';
 import { LazyAlert } from '../layout/LazyAlert.tsx';
 
-/** What was wrong with the whole form, in the page as well as in any toast: four seconds are too short for some. */
+/** The problem of the whole form, in addition to a toast: four seconds are too short for some users. */
 export function FormError({ message }: { message: string | null | undefined }) {
   return (
     // There before its text, or it would not be read aloud; empty, it takes no gap of the form.

@@ -11,8 +11,8 @@ interface FormFootProps {
   isBusy: boolean;
   submitLabel: string;
   /**
-   * It stands at the end and covers nothing: for a form with buttons that are too small to be half hidden, or one that begins below
-   * other things, above which it could not rise and would be cut by the edge of the window.
+   * Stays at the end of the form and covers nothing: for a form with small buttons, which it would half hide, or one that begins below
+   * other content, which the edge of the window would cut.
    */
   isAtEnd?: boolean;
   /** Another way to send it, between the two. */

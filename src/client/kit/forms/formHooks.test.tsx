@@ -64,7 +64,7 @@ describe.each(['useSmallForm', 'useTextForm'] as const)('a form by %s', (hook) =
     expect(email).not.toHaveAttribute('aria-invalid');
   });
 
-  it('says what is wrong beside each field, sends nothing and goes to the first that is wrong', async () => {
+  it('shows a problem at each invalid field, sends nothing and focuses the first invalid field', async () => {
     const sent = jest.fn<Promise<null>, [Values]>();
     const { user, email, name, send } = open(hook, sent);
     await user.type(name, 'Ada');
@@ -76,7 +76,7 @@ describe.each(['useSmallForm', 'useTextForm'] as const)('a form by %s', (hook) =
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('forgets a problem as soon as it is mended, and tells it again when it comes back', async () => {
+  it('clears a problem as soon as it is fixed, and shows it again when it returns', async () => {
     const { user, email, send } = open(hook);
     await send();
     expect(await screen.findByText('An email address has an @')).toBeVisible();
@@ -86,7 +86,7 @@ describe.each(['useSmallForm', 'useTextForm'] as const)('a form by %s', (hook) =
     expect(await screen.findByText('An email address has an @')).toBeVisible();
   });
 
-  it('keeps what was typed when the server says no, shows why until the next try, and sends again', async () => {
+  it('keeps the input after a rejection, shows the reason until the next attempt, and sends again', async () => {
     const answers = ['The server is full', null];
     const sent = jest.fn((_values: Values) => Promise.resolve(answers.shift() ?? null));
     const { user, email, name, send } = open(hook, sent);
@@ -119,7 +119,7 @@ describe.each(['useSmallForm', 'useTextForm'] as const)('a form by %s', (hook) =
   });
 });
 
-it('sends what was set in the same moment, as a code that is pasted', async () => {
+it('sends a value set at the same moment, such as a pasted code', async () => {
   const sent = jest.fn((_values: { code: string }) => Promise.resolve(null));
   function Form() {
     const { field, set, submit } = useSmallForm({

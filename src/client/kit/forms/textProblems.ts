@@ -1,2 +1,2 @@
-/** What is wrong with each field; a field without a problem is left out, or null. */
+/** The problem of each field; missing or null for a valid field. */
 export type TextProblems<Values> = Partial<Record<keyof Values, string | null>>;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * For forms with fields that react-hook-form does not know, such as a DateField: after a try that was refused, the first field on the page that is wrong
- * gets the focus, of a date its first part. What is wrong with several fields together is said by an element with data-invalid.
+ * For forms with fields that react-hook-form does not know, such as a DateField: after a rejected attempt, focuses the first invalid
+ * field on the page, of a date its first part. An element with data-invalid marks a problem of several fields together.
  */
 export function useInvalidFocus<Values extends FieldValues>({
   formState: { submitCount, isSubmitSuccessful },

@@ -8,7 +8,7 @@ interface TextFormOptions<Values> {
   problemsOf: (values: Values) => TextProblems<Values>;
   /** Sends the values; resolves to why they were refused, or null once they are saved. Must not throw. */
   send: (values: Values, initial: Values) => Promise<string | null>;
-  /** Goes on after saving. */
+  /** Called after saving. */
   onSent?: (values: Values) => void;
   /** When a field's rule is first applied: on leaving it, or not before the form is sent. */
   checks?: 'onTouched' | 'onSubmit';
@@ -52,7 +52,7 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
       setIsGone(isLast);
       onSent?.(values);
     })();
-    // Only now: what is reset while the form is being sent counts as sent once, and would be checked while it is typed.
+    // Only now: a reset during the submission would count as submitted, and fields would be validated while the user types.
     if (isSent && startsAgain) form.reset();
   }
 

@@ -29,7 +29,7 @@ export function CheckIcon(props: LightIconProps) {
   );
 }
 
-/** Closes what it stands on. */
+/** Closes its container. */
 export function CloseIcon(props: LightIconProps) {
   return (
     <LightIcon {...props}>
@@ -38,7 +38,7 @@ export function CloseIcon(props: LightIconProps) {
   );
 }
 
-/** An eye: shows what is hidden; with `isOff` it is struck through and hides it again. */
+/** An eye: shows hidden text; with `isOff` it is struck through and hides the text again. */
 export function EyeIcon({ isOff, ...props }: LightIconProps & { isOff?: boolean }) {
   return (
     <LightIcon {...props}>

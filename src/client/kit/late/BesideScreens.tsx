@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { keepFocus } from '../focus/keepFocus.ts';
 import { Toaster } from '../toast/Toaster.tsx';
 
-/** What is there beside every screen once somebody does something: the place of toasts, and the keeper of the focus. */
+/** The parts of every page that load with the first user action: toasts and focus management. */
 export function BesideScreens() {
   useEffect(keepFocus, []);
   return <Toaster />;

@@ -7,8 +7,8 @@ const BesideScreens = lazyPart(async () => (await import('./BesideScreens.tsx'))
 });
 
 /**
- * The parts beside all screens. Their code comes with the first toast, or when somebody begins to do something, after which one may
- * be needed offline: no first view waits for it.
+ * Parts outside the screens. Their code loads with the first toast or the first user action, because a later one may happen offline.
+ * No first view waits for it.
  */
 export function LateParts() {
   const [isNeeded, setIsNeeded] = useState(false);

@@ -2,7 +2,7 @@ import MuiAvatar from '@mui/material/Avatar';
 import { AvatarFace } from './AvatarFace.tsx';
 
 interface AvatarProps {
-  /** Its initials stand in while there is no picture, or none that loads. */
+  /** Its initials replace a missing picture. */
   name: string;
   /** Address of the picture as the browser asks for it. */
   src?: string | null | undefined;
@@ -12,7 +12,7 @@ interface AvatarProps {
   shape?: 'round' | 'square';
 }
 
-/** A person's photo or a company's logo. Decorative: the name always stands beside it. In cells of long lists: CellAvatar. */
+/** A person's photo or a company's logo. Decorative: the name is always next to it. In cells of long lists: CellAvatar. */
 export function Avatar({ name, src, size = 24, shape = 'round' }: AvatarProps) {
   return (
     <MuiAvatar

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { Avatar } from './Avatar.tsx';
 
 it.each(['+44 20 7946 0239', '+442079460239', '020 7946-0239'])(
-  '%s is a number: a telephone stands for it',
+  '%s is a number and has a telephone icon',
   (name) => {
     const { container } = render(<Avatar name={name} />);
     expect(container).toHaveTextContent(/^$/);

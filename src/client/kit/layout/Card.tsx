@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface CardProps {
   title?: string;
-  /** Names the part where no title stands. */
+  /** The accessible name without a title. */
   label?: string;
   lead?: ReactNode;
   /** At the right end of the title line. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** One sentence: what will stand here, or what to do. */
+  /** One sentence: the future content, or what to do. */
   text?: ReactNode;
   /** One action. */
   action?: ReactNode;
@@ -16,7 +16,7 @@ interface EmptyStateProps {
   role?: 'alert';
 }
 
-/** A list with nothing in it, a filter that found nothing, or what stands in place of something that failed. */
+/** For an empty list, a filter without results, or failed content. */
 export function EmptyState({ icon, title, text, action, heading = 'h2', role }: EmptyStateProps) {
   return (
     <Box

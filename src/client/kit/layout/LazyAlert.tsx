@@ -1,10 +1,10 @@
 import type { AlertProps } from '@mui/material/Alert';
 import { lazy, Suspense } from 'react';
 
-// Its words are what counts: where MUI's look does not arrive, they stand there without it.
+// The text matters: if MUI's look fails to load, the text remains without it.
 const Alert = lazy(() => import('@mui/material/Alert').catch(() => ({ default: PlainAlert })));
 
-/** MUI's alert where a first view seldom has one: its look comes with the first, whose words stand there at once. */
+/** MUI's alert for first views that rarely show one: the text appears at once, the look when it has loaded. */
 export function LazyAlert(props: AlertProps) {
   return (
     <Suspense fallback={<PlainAlert {...props} />}>

@@ -6,12 +6,12 @@ import styles from './Page.module.css';
 export interface PageProps {
   /** Above the title: the way back to the list. */
   back?: ReactNode;
-  /** Before the title: the picture of somebody. */
+  /** Before the title: a person's picture. */
   picture?: ReactNode;
   title: string;
-  /** How many there are in all; a thin grey number beside the title. Undefined until it is known: its room is kept. */
+  /** The total number; a thin gray number next to the title. Undefined until it is known: its room is reserved. */
   count?: number | undefined;
-  /** Beside the title: the views of a list, for instance. */
+  /** Next to the title: the views of a list, for instance. */
   beside?: ReactNode;
   /** The one primary action, at the right end of the title line. */
   action?: ReactNode;
@@ -21,7 +21,7 @@ export interface PageProps {
   lead?: ReactNode;
   /** `form` keeps lines short (640 px); lists use the whole width. */
   width?: 'full' | 'form';
-  /** As high as the window, the content taking what is left: for a table that scrolls by itself. Not on phones. */
+  /** As high as the window, the content fills the rest: for a table with its own scrolling. Not on phones. */
   isFilling?: boolean;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [lastValue, setLastValue] = useState(value);
   const input = useRef<HTMLInputElement>(null);
 
-  // The list changed the search itself, for instance by 'Clear filters'; its echo of what was sent is no change.
+  // The list changed the search, for instance by 'Clear filters'. The echo of our own change is not one.
   if (value !== lastValue) {
     setLastValue(value);
     if (value !== sent) {

@@ -14,7 +14,7 @@ export interface StatusPillProps {
   children: ReactNode;
 }
 
-/** A state as a small coloured word; the colour never stands alone. In cells of long lists: CellPill. */
+/** A state as a small colored word; color is never the only signal. In cells of long lists: CellPill. */
 export function StatusPill({ tone = 'neutral', children }: StatusPillProps) {
   return <Chip component="span" color={colors[tone]} label={children} />;
 }

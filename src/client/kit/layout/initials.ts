@@ -1,4 +1,4 @@
-/** The letters that stand for a person or company without a picture: of the first and the last word. */
+/** The initials of a person or company: of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

@@ -5,7 +5,7 @@ interface PhoneLinkProps {
   phoneNumber: { number: string | null; formatted: string } | null | undefined;
 }
 
-/** A phone number that calls when pressed; what was typed, as plain text, where it is no number. */
+/** A phone number that dials when pressed; plain text if it is not a number. */
 export function PhoneLink({ phoneNumber }: PhoneLinkProps) {
   const tabIndex = useLinkReach();
   if (!phoneNumber) return null;
@@ -34,7 +34,7 @@ export function whatsAppLink(number: string, text = ''): string {
   return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
 }
 
-/** The address that opens an SMS to an E.164 number; the text stands in it where the phone understands that. */
+/** The URL that opens an SMS to an E.164 number, with the text where the phone supports that. */
 export function smsLink(number: string, text = ''): string {
   return `sms:${number}${text ? `?&body=${encodeURIComponent(text)}` : ''}`;
 }

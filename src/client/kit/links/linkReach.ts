@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Whether Tab comes to the links in here. In a table it does to those of one row alone: a page of them would take a hundred presses to leave. */
+/** Whether Tab reaches the links inside. In a table only one row's: a page of links would take a hundred presses to leave. */
 export const LinkReach = createContext(true);
 
-/** The `tabIndex` of a link that stands in cells, too. */
+/** The `tabIndex` of a link that may be in a cell. */
 export function useLinkReach(): -1 | undefined {
   return useContext(LinkReach) ? undefined : -1;
 }

@@ -15,8 +15,8 @@ import { usePhone } from './usePhone.ts';
 const WINDOWED_FROM = 60;
 
 /**
- * The table of every list: rows to select, open and act on, heads to sort by and to move. Plain elements and one
- * handler for all rows, so that a thousand rows cost what is seen of them. Cards where the window is narrow.
+ * The table of every list: rows to select, open and act on, heads to sort by and to move. Plain elements and one handler for all
+ * rows, so that a thousand rows cost only their visible part. Cards in a narrow window.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { rows, error, onRetry, isFetching, empty } = props;

@@ -6,7 +6,7 @@ import { box, buildPlanets, bulk, heads, planets, renderList } from './testing/r
 beforeEach(() => jest.clearAllMocks());
 
 describe('states', () => {
-  it('stands with skeleton rows while the first rows come', () => {
+  it('shows skeleton rows while the first rows load', () => {
     renderList({ rows: undefined, total: undefined, isFetching: true });
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Loading…')).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('selection', () => {
 });
 
 describe('filters', () => {
-  it('stand in the address, each value by itself, and go back to page 1', async () => {
+  it('are in the URL, each value separately, and return to page 1', async () => {
     const { user, path } = renderList({ total: 100 }, '/planets?page=3');
     await user.click(screen.getByRole('button', { name: 'Kind' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Rock' }));

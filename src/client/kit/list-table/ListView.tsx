@@ -16,7 +16,7 @@ import { useLastPage } from './useListParams.ts';
 import { usePhone } from './usePhone.ts';
 import styles from './ListToolbar.module.css';
 
-// All of them come after the rows: the pages into the line that is kept for them, the bar before somebody has selected one
+// All load after the rows: the pages into their reserved line, the bar before the first selection
 const Pagination = lazyPart(async () => (await import('../paging/Pagination.tsx')).Pagination);
 const NothingFound = lazyPart(async () => (await import('./NothingFound.tsx')).NothingFound);
 const SelectionBar = lazyPart(async () => (await import('./selection/SelectionBar.tsx')).SelectionBar);

@@ -3,7 +3,7 @@ import { Button } from '../buttons/Button.tsx';
 import { EmptyState } from '../layout/EmptyState.tsx';
 import { inSentence } from '../text/inSentence.ts';
 
-/** Stands for the rows of a list that search and filters leave nothing of. */
+/** Replaces the rows of a list when search and filters match nothing. */
 export function NothingFound({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <EmptyState

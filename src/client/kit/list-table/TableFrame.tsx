@@ -18,7 +18,7 @@ interface TableFrameProps extends Pick<ListTableProps<never>, 'label' | 'slice'>
   children: ReactNode;
 }
 
-/** What stands around the head and the rows of a table, in one piece or in sections. */
+/** The frame around head and rows of a table, in one piece or in sections. */
 export function TableFrame({
   label,
   slice,

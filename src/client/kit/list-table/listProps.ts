@@ -25,7 +25,7 @@ export interface RowIdentity<Row> {
  */
 export type ListCells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
 
-/** How the list's query stands: `listState(useFindLeadsQuery(…))` of data/listState.ts. */
+/** The state of the list's query: `listState(useFindLeadsQuery(…))` of data/listState.ts. */
 export interface ListQueryState<Row> {
   /** Undefined while the first answer is on its way: skeleton rows are shown. */
   rows: readonly Row[] | undefined;
@@ -33,7 +33,7 @@ export interface ListQueryState<Row> {
   total?: number | undefined;
   /** Text of a failure; shown with a retry in place of the rows. */
   error: string | null;
-  /** New rows are on their way while the old ones still stand. */
+  /** New rows are loading while the old ones are still shown. */
   isFetching: boolean;
   onRetry: () => void;
 }
@@ -46,7 +46,7 @@ export interface ListTableProps<Row> extends RowIdentity<Row>, ListQueryState<Ro
   cells?: ListCells<Row>;
   /** The three-dot menu at the end of a row, made when it opens. Left out, rows have none. */
   rowMenu?: (row: Row) => MenuItem[];
-  /** Shows a row beside the list, by Space or a button of the row; on phones rows have no such. */
+  /** Previews a row, by Space or a button of the row; not on phones. */
   onPreview?: ((id: string) => void) | undefined;
   /** The focus came to another row. */
   onFocusRow?: ((id: string) => void) | undefined;
@@ -62,11 +62,11 @@ export interface ListTableProps<Row> extends RowIdentity<Row>, ListQueryState<Ro
   grouping?: ColumnGrouping | undefined;
   /** Rows on the pages before this one, for the row numbers that are read aloud. */
   offset?: number;
-  /** How many skeleton rows stand while the first rows come. */
+  /** The number of skeleton rows during the first load. */
   skeletonRows?: number;
   /** Another text here scrolls the table back to its top: a new page or order. */
   scrollKey?: string;
-  /** What stands for no rows: an EmptyState. */
+  /** Shown instead of rows: an EmptyState. */
   empty: ReactNode;
 }
 
@@ -93,7 +93,7 @@ export interface ListViewProps<Row> extends Omit<
   /** 'Search leads'; left out, there is no search box. */
   searchLabel?: string;
   filters?: readonly ListFilter[];
-  /** The saved views: beside the title, on phones behind the tools. */
+  /** The saved views: next to the title, on phones behind the tools. */
   views?: ReactNode;
   /** The one primary action, at the end of the title line. */
   action?: ReactNode;
@@ -105,10 +105,10 @@ export interface ListViewProps<Row> extends Omit<
   bulkActions?: (selection: BulkSelection) => ReactNode;
   /** The list in sections, in place of table and pages; undefined for one piece. Drawn once `rows` are not undefined. */
   sections?: ((table: ListTableProps<Row>) => ReactNode) | undefined;
-  /** Beside the table: the row that is previewed. */
+  /** Next to the table: the previewed row. */
   aside?: ReactNode;
   /** Under the last row: a line to add one, for instance. */
   footer?: ReactNode;
-  /** What stands for a list that has no rows at all: an EmptyState with one action. */
+  /** Shown for a list without any rows: an EmptyState with one action. */
   empty: ReactNode;
 }

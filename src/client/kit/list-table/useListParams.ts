@@ -19,7 +19,7 @@ export type ListChange = Record<string, string | number | readonly string[]>;
 /** Search, page, order and filters of a list, and how to change them. */
 export interface ListAddress {
   params: ListParams;
-  /** Empty: the server's own order. The second orders what is alike in the first, and so on. */
+  /** Empty: the server's default order. The second sorts equal rows of the first, and so on. */
   sorts: readonly ListSort[];
   /** By what the rows are put into groups; '' for one list. */
   groupBy: string;
@@ -33,7 +33,7 @@ export interface ListAddress {
 }
 
 /**
- * Search, page, order and filters of a list, kept in the address: reload, back and a shared link show the same rows.
+ * Search, page, order and filters of a list in the URL: reload, back and a shared link show the same rows.
  * `filterNames` are the parameters that are filters: `useListParams(['stage', 'createdAt'])`.
  */
 export function useListParams(filterNames: readonly string[] = []): ListAddress {

@@ -8,7 +8,7 @@ interface SkeletonProps {
   isRound?: boolean;
 }
 
-/** A grey stand-in of the size that the content will have. Hidden from screen readers; say 'Loading' once beside it. */
+/** A gray placeholder with the size of the content. Hidden from screen readers; say 'Loading' once next to it. */
 export function Skeleton({ width = '100%', height = '0.875rem', isRound }: SkeletonProps) {
   return (
     <MuiSkeleton
@@ -21,12 +21,12 @@ export function Skeleton({ width = '100%', height = '0.875rem', isRound }: Skele
   );
 }
 
-/** Stands in for the buttons of a page: on a phone they have a line of their own. */
+/** Placeholder for the buttons of a page: on a phone they have a line of their own. */
 export function ActionSkeleton() {
   return <Skeleton width="264px" height="var(--ek-control-height)" />;
 }
 
-/** Stand-ins for the fields of a form that is still loading its values. */
+/** Placeholders for the fields of a form that is loading its values. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2.5 }}>

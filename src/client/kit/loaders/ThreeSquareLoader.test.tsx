@@ -16,7 +16,7 @@ it('waits a moment before it shows, unless nothing else is on the page', () => {
   expect(loader()).not.toHaveClass('delayed');
 });
 
-it('goes on without a gap where it takes over from another, and only there', () => {
+it('continues without a gap only when it replaces another loader', () => {
   const first = render(<ThreeSquareLoader />);
   first.unmount();
   const second = render(<ThreeSquareLoader />);

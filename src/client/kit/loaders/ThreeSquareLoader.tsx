@@ -4,13 +4,13 @@ import styles from './ThreeSquareLoader.module.css';
 
 interface ThreeSquareLoaderProps {
   text?: string;
-  /** Shows from the first moment, where nothing else stands on the page; else only a wait that is felt shows it. */
+  /** Shows immediately, on an otherwise empty page; by default only after a noticeable wait. */
   isAtOnce?: boolean;
 }
 
 /**
- * Three moving squares over the whole window: shown while a screen or the session check is loading. One that
- * takes over from another goes on without a gap.
+ * Three moving squares over the whole window: shown while a screen or the session check is loading. A loader that replaces another
+ * continues without a gap.
  */
 export function ThreeSquareLoader({ text = 'Loading…', isAtOnce = false }: ThreeSquareLoaderProps) {
   const [isGoingOn] = useState(() => shown > 0);

@@ -17,7 +17,7 @@ interface MenuButtonProps extends TriggerLook {
   /** Opens upward with less room below than this, in CSS pixels. */
   room?: number | undefined;
   align?: FloatingAlign;
-  /** Above the items: who is signed in, for instance. */
+  /** Above the items: the signed-in user, for instance. */
   header?: ReactNode;
 }
 

@@ -34,8 +34,8 @@ export function MenuList({ id, label, items, header, place, startsAtEnd, onClose
   });
   useEffect(
     function closeWhenTheButtonMoves() {
-      // The row under the menu may be another one by then. That something was scrolled is not enough: browsers tell of it a frame later, so
-      // what brought the button into sight is told when the menu is open already.
+      // The row under the menu may be another one by then. A scroll event alone is not enough: browsers report scrolling a frame later, so
+      // the scroll that revealed the button is reported when the menu is already open.
       const opened = place.anchorEl.getBoundingClientRect();
       const handleScroll = (event: Event) => closeOnMove(event, opened);
       window.addEventListener('scroll', handleScroll, true);

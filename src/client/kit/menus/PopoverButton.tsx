@@ -21,7 +21,7 @@ interface PopoverButtonProps extends TriggerLook {
   startsOpen?: boolean | undefined;
 }
 
-/** A button with a panel of controls beside it. Escape and a press elsewhere close it; the focus goes in and back. */
+/** A button with a panel of controls. Escape and a press elsewhere close it; the focus goes in and back. */
 export function PopoverButton(props: PopoverButtonProps) {
   const { label, children, align = 'start', width, panel, startsOpen = false, ...look } = props;
   const id = useId();

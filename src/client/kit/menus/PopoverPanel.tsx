@@ -37,7 +37,7 @@ export function PopoverPanel({ id, label, place, width, onClose, children }: Pop
 
   function handleBlur({ relatedTarget: next }: FocusEvent) {
     if (!(next instanceof Element) || panel.current?.contains(next) || next === place.anchorEl) return;
-    // A list or calendar of the panel floats beside it.
+    // A list or calendar of the panel floats outside of it.
     if (!next.closest('.MuiPopper-root')) onClose();
   }
 

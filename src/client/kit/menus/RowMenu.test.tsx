@@ -72,7 +72,7 @@ it('closes when a scroll takes its button away, and not by one that brought it t
   const { user, button } = renderMenu();
   leaveBelow(button, 400);
   await user.click(button);
-  // Told a frame after it happened, as browsers do: the button has been where it is since before the menu was opened
+  // Reported a frame later, as browsers do: the button has not moved since the menu was opened
   fireEvent.scroll(document);
   expect(screen.getByRole('menu')).toBeVisible();
   leaveBelow(button, 380);

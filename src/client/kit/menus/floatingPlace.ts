@@ -3,7 +3,7 @@ import type { PopperProps } from '@mui/material/Popper';
 /** Which edge of its button something that floats keeps to. */
 export type FloatingAlign = 'start' | 'end';
 
-/** Where something floats: beside which button, on which side, and how high it may be, in CSS pixels. */
+/** The position of a floating element: its button, the side, and the maximum height in CSS pixels. */
 export interface FloatingPlace {
   anchorEl: HTMLElement;
   container: Element;

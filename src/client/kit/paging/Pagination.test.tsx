@@ -29,7 +29,7 @@ it('goes back to page 1 when the page size changes', async () => {
   expect(onChange).toHaveBeenCalledWith({ page: 1, limit: 50 });
 });
 
-it("takes a page size of one's own", async () => {
+it('accepts a custom page size', async () => {
   const { onChange, user } = renderPagination(4);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), 'Custom…');
   await user.type(screen.getByRole('textbox', { name: 'Custom rows a page' }), '37{Enter}');

@@ -6,7 +6,7 @@ import { PageSizeSelect } from './PageSizeSelect.tsx';
 import { pageWindow } from './pageWindow.ts';
 
 interface PaginationProps {
-  /** Names what is paged: 'Companies'. */
+  /** The name of the rows: 'Companies'. */
   label: string;
   /** From 1. */
   page: number;

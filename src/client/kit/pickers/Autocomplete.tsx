@@ -15,41 +15,41 @@ export interface AutocompleteProps {
   listLabel: string;
   /** Undefined while they are on their way. */
   options: readonly PickerOption[] | undefined;
-  /** What is chosen; a value that is not among the options is shown as it is. */
+  /** The chosen values; a value that is not among the options is shown as it is. */
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   /** Several can be chosen; the list stays open. */
   isMany?: boolean | undefined;
   /** The first option of a choice of one: 'None'. It is the value ''. */
   noneLabel?: string | undefined;
-  /** What was typed is offered as an option of its own: a new tag. */
+  /** Offers the typed text as a new option: a new tag. */
   allowsNew?: boolean | undefined;
   /** The first match is ready for Enter; on by default. */
   isFirstOnEnter?: boolean | undefined;
-  /** Leaving the field keeps what was typed: the caller takes it. */
+  /** Leaving the field keeps the typed text: the caller takes it. */
   keepsText?: boolean | undefined;
   /** What the list says when nothing matches. */
   emptyText?: string | undefined;
   isDisabled?: boolean | undefined;
   id?: string | undefined;
-  /** The list stands open below the field, in a panel that the caller closes. */
+  /** The list is always open below the field, in a panel that the caller closes. */
   isAlwaysOpen?: boolean | undefined;
   onOpen?: (() => void) | undefined;
-  /** Called with what is typed, '' once something is chosen: the options are those that the caller finds for it. */
+  /** Called with the typed text, '' after a selection: the caller finds the options for it. */
   onType?: ((text: string) => void) | undefined;
-  /** What is sought from the start. */
+  /** The initial search text. */
   search?: string | undefined;
   /** Escape or a choice of one. */
   onClose?: (() => void) | undefined;
-  /** Tab, instead of leaving the field: what is highlighted has been chosen if it was sought or walked to. */
+  /** Tab, instead of leaving the field: the highlighted option is selected if the user searched or moved to it. */
   onTab?: ((isBack: boolean) => void) | undefined;
   /** Draws the field of the given parts. */
   children: (parts: AutocompleteRenderInputParams) => ReactNode;
 }
 
 /**
- * A choice from a list by typing; the one that all of the kit's stand on: Combobox, Picker. Arrows move, Enter chooses,
- * Escape closes. What is typed is sought in labels and details, whatever its case and accents; a hundred matches are shown.
+ * A list with a search field, the base of Combobox and Picker. Arrows move, Enter selects, Escape closes. The search covers labels and
+ * details, regardless of case and accents; a hundred matches are shown.
  */
 export function Autocomplete(props: AutocompleteProps) {
   const {

@@ -7,7 +7,7 @@ import { Picker } from './Picker.tsx';
 const tags = () => ['sea view', 'garden'].map((value) => ({ value, label: value }));
 const ignore = () => undefined;
 
-it('keeps what is typed when its options are fetched again', async () => {
+it('keeps the typed text when its options are refetched', async () => {
   const picker = () => (
     <Picker label="Tags" isMany allowsNew options={tags()} values={['garden']} onChange={ignore} />
   );
@@ -20,7 +20,7 @@ it('keeps what is typed when its options are fetched again', async () => {
   expect(search).toHaveValue('sea');
 });
 
-it('keeps what is typed in a field for one of them, too', async () => {
+it('keeps the typed text of a single-choice field when its options are refetched', async () => {
   const field = () => <Combobox label="Tag" options={tags()} value="garden" onChange={ignore} />;
   const { rerender } = render(field(), { wrapper: PanelTheme });
   const input = screen.getByRole('combobox', { name: 'Tag' });

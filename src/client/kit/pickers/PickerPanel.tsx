@@ -4,9 +4,9 @@ import { Autocomplete } from './Autocomplete.tsx';
 import type { PickerProps } from './pickerProps.ts';
 
 interface PickerPanelProps extends PickerProps {
-  /** What is sought from the start. */
+  /** The initial search text. */
   search?: string | undefined;
-  /** Tab, with what is highlighted chosen; without it Tab leaves the panel. */
+  /** Tab, which selects the highlighted option; without it Tab leaves the panel. */
   onTab?: ((isBack: boolean) => void) | undefined;
 }
 

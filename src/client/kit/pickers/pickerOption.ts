@@ -8,11 +8,11 @@ export interface PickerOption {
   color?: string;
   /** A quiet word at the right end; it is searched too. */
   detail?: string;
-  /** It is not among the options: what was typed, or a value of before. */
+  /** Not among the options: typed text, or an older value. */
   isNew?: boolean;
 }
 
-/** Nobody reads past these: long lists (cities, time zones) stay quick. */
+/** Limits long lists (cities, time zones) so that they stay fast. */
 const MOST_SHOWN = 100;
 
 interface Given {
@@ -22,7 +22,7 @@ interface Given {
   isMany: boolean;
 }
 
-/** The options of an Autocomplete, what is chosen among them, and those that match what was typed. */
+/** The options of an Autocomplete, its selected options, and the matches of the typed text. */
 export function shownOptions({ options = [], values, noneLabel, isMany }: Given) {
   const unknown = values
     .filter((value) => !options.some((option) => option.value === value))
@@ -40,7 +40,7 @@ export function shownOptions({ options = [], values, noneLabel, isMany }: Given)
   };
 }
 
-/** The options whose label or detail holds what was typed, whatever the case and accents. */
+/** The options whose label or detail contains the typed text, regardless of case and accents. */
 function matchingOptions(options: readonly PickerOption[], typed: string): PickerOption[] {
   const wanted = foldText(typed);
   if (!wanted) return [...options];

@@ -3,7 +3,7 @@ import type { PickerOption } from './pickerOption.ts';
 
 /** What a Picker takes. */
 export interface PickerProps {
-  /** Names the button, together with what is chosen, and the list: 'Stage'. */
+  /** The name of the button, together with the selection, and of the list: 'Stage'. */
   label: string;
   /** Undefined while they are on their way. */
   options: readonly PickerOption[] | undefined;
@@ -13,9 +13,9 @@ export interface PickerProps {
   isMany?: boolean | undefined;
   /** The first choice of a picker of one: 'None'. Left out, something must be chosen. */
   noneLabel?: string | undefined;
-  /** What was typed can be picked as it is: a new tag. */
+  /** The typed text can be picked as it is: a new tag. */
   allowsNew?: boolean | undefined;
-  /** Called after the list has closed, with what is chosen by then. */
+  /** Called after the list has closed, with the final selection. */
   onClose?: (values: readonly string[]) => void;
   /** What the button shows instead of the chosen labels. */
   children?: ReactNode;

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import type { PickerOption } from './pickerOption.ts';
 
 /**
- * The list given before, as long as the new one says the same: MUI takes another list for another value, and empties the field that
- * somebody is typing in. Options are made anew whenever they are fetched again.
+ * The previous list as long as the new one is equal: MUI treats another list as another value, and clears the text that the user is
+ * typing. Every refetch creates new options.
  */
 export function useSameChoices(given: PickerOption[]): PickerOption[] {
-  const [kept, setKept] = useState(given);
+  const [previous, setPrevious] = useState(given);
   const isSame =
-    kept.length === given.length &&
-    kept.every(({ value, label }, index) => value === given[index]?.value && label === given[index].label);
-  if (!isSame) setKept(given);
-  return isSame ? kept : given;
+    previous.length === given.length &&
+    previous.every(
+      ({ value, label }, index) => value === given[index]?.value && label === given[index].label,
+    );
+  if (!isSame) setPrevious(given);
+  return isSame ? previous : given;
 }

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 type MuiKey = KeyboardEvent & { defaultMuiPrevented?: boolean };
 
 /**
- * Lets Tab choose what is highlighted in the list of an Autocomplete, where somebody sought it or walked to it: what the list
- * highlights by itself is nobody's choice. Nothing without `onTab`, which is told whether Shift was held.
+ * Lets Tab select the highlighted option of an Autocomplete if the user searched or moved to it: the initial highlight is not the
+ * user's choice. Does nothing without `onTab`, whose argument says whether Shift was pressed.
  */
 export function useTabChoice(onTab: ((isBack: boolean) => void) | undefined): (event: KeyboardEvent) => void {
   const hasWalked = useRef(false);

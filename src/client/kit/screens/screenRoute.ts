@@ -30,15 +30,15 @@ export interface ScreenRoute {
    * puts their results into the page.
    */
   preload?: () => Promise<Preload>;
-  /** What the viewer must be allowed to see; others are told that they are not. Everybody's without one. */
+  /** The area that the viewer needs access to; other viewers see a message. None: open to everyone. */
   area?: AccessArea;
   /** The level that the screen's first query asks for in that area, where it is not VIEW. */
   level?: AccessLevel;
-  /** Of the person alone: not shown to whoever sees the product as them. */
+  /** Private to the user: not shown during impersonation. */
   isPersonal?: boolean;
-  /** Of no company: shown, too, to whoever has none, and while the one that they work in is suspended. */
+  /** Independent of a company: also shown to users without one, and while the current one is suspended. */
   isWithoutCompany?: boolean;
-  /** Of all companies of the account, also those in the trash: nobody has to work in one. */
+  /** About all companies of the account, including those in trash: needs no current company. */
   isOfAccount?: boolean;
   /** Set where only the platform's administrator may go; others see the not-found page. */
   isForMasterAdmin?: boolean;

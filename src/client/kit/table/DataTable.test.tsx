@@ -24,7 +24,7 @@ function renderTable(props: Partial<DataTableProps<Row>>) {
   );
 }
 
-it('stands with skeleton rows while loading', () => {
+it('shows skeleton rows while loading', () => {
   renderTable({ skeletonRows: 3 });
   expect(screen.getByRole('table', { name: 'Companies' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Loading…')).toBeInTheDocument();
@@ -37,7 +37,7 @@ it('shows rows with their actions', () => {
   expect(within(row).getByRole('button', { name: 'Edit Acme' })).toBeInTheDocument();
 });
 
-it('shows what stands for no rows', () => {
+it('shows the empty state without rows', () => {
   renderTable({ rows: [] });
   expect(screen.getByText('No companies yet')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();

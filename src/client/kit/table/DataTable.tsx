@@ -14,9 +14,9 @@ export interface DataColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** CSS width; columns without one share what is left. */
+  /** CSS width; columns without one share the rest. */
   width?: string;
-  /** Numbers stand at the end. */
+  /** Numbers are right-aligned. */
   align?: 'end';
   /** Names the row: bold, first on a phone's card. Exactly one column has it. */
   isName?: boolean;
@@ -42,7 +42,7 @@ export interface DataTableProps<Row> {
   /** Text of a failure; shown with a retry in place of the rows. */
   error?: string | null | undefined;
   onRetry?: () => void;
-  /** New rows are on their way while the old ones still stand. */
+  /** New rows are loading while the old ones are still shown. */
   isFetching?: boolean;
   skeletonRows?: number;
 }

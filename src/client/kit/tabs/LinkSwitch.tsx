@@ -7,7 +7,7 @@ interface LinkSwitchProps {
   /** Names the group for screen readers. */
   label: string;
   links: { label: string; to: To; isCurrent: boolean }[];
-  /** What the current link stands for: the page itself, or one way of showing it. */
+  /** The meaning of the current link: the page itself, or one way of showing it. */
   currentIs?: 'page' | 'true';
 }
 

@@ -15,7 +15,7 @@ interface LinkTabsProps {
 /** Fades where more tabs are (layout/swiped.css). */
 const swiped = { 'data-swiped': true };
 
-/** Links in a navigation, not tabs of one page: the roles stay those of the elements. */
+/** Links in a navigation, not tabs of one page: they keep the roles of their elements. */
 const asLinks = { role: undefined, tabIndex: 0, 'aria-selected': undefined };
 
 /** What looks like tabs and leads to pages: links, so a new window and going back work. */

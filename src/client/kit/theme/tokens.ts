@@ -1,8 +1,8 @@
 /**
- * Every colour, radius, shadow and type size of the product. Components use these as CSS variables
+ * Every color, radius, shadow and type size of the product. Components use these as CSS variables
  * (`--ek-text-muted` for `textMuted`); a hex value anywhere else is a mistake.
- * `slateSoft` to `tealText` are the palette that people choose from (contract/lead-setup/colours.ts).
- * Each text colour keeps 4.5:1 on every background it may stand on (tokens.test.ts lists the pairs).
+ * `slateSoft` to `tealText` are the palette that users choose from (contract/lead-setup/colours.ts).
+ * Each text color has a contrast of 4.5:1 on every background that it may have (tokens.test.ts lists the pairs).
  */
 export const colorSchemes = {
   light: {

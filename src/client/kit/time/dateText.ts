@@ -32,7 +32,7 @@ export function monthText(day: string): string {
   return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
-/** For what writes days and times by itself, as a calendar of others does: day, month, year, and 24 hours. */
+/** For third-party components that format days and times, such as a calendar: day, month, year, and 24 hours. */
 export const DATE_LOCALE = 'en-GB';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

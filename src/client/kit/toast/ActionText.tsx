@@ -9,7 +9,7 @@ interface ActionTextProps {
   isBusy?: boolean | undefined;
 }
 
-/** What a toast says, with a button beside it. */
+/** The text of a toast with a button. */
 export function ActionText({ text, action, onAction, isBusy }: ActionTextProps) {
   return (
     <Stack component="span" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>

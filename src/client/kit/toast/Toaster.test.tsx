@@ -96,7 +96,7 @@ it('stops time while the pointer is over the toasts', () => {
   expect(isLeaving('Saved')).toBe(true);
 });
 
-it('stops time while focus is among the toasts, and hovering meanwhile loses none of it', () => {
+it('pauses while focus is among the toasts, and hovering at the same time loses no time', () => {
   act(() => void toast.error('Not saved'));
   wait(3000);
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -113,7 +113,7 @@ it('stops time while focus is among the toasts, and hovering meanwhile loses non
   expect(isLeaving('Not saved')).toBe(true);
 });
 
-it('goes on with time after a toast under the pointer is dismissed', () => {
+it('continues after a toast under the pointer is dismissed', () => {
   act(() => void toast.blank('First'));
   fireEvent.mouseEnter(screen.getByRole('region'));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -162,7 +162,7 @@ describe('while a dialog is open', () => {
     return () => dialog.remove();
   };
 
-  it('stands above its buttons, and comes down once it is closed', async () => {
+  it('is above the buttons of a dialog, and moves down once the dialog is closed', async () => {
     act(() => undoToast('Lead moved to the trash', jest.fn()));
     const close = openDialog(window.innerWidth);
     await act(async () => {});
@@ -172,7 +172,7 @@ describe('while a dialog is open', () => {
     expect(screen.getByRole('region').style.bottom).toBe('');
   });
 
-  it('stays where it is beside or below a dialog that it does not reach', async () => {
+  it('does not move for a dialog that it does not overlap', async () => {
     const closeOther = openDialog(window.innerWidth - 400);
     const closeHigher = openDialog(window.innerWidth, window.innerHeight - 200);
     act(() => void toast.success('Saved'));
@@ -200,7 +200,7 @@ describe('on the next page', () => {
 
   afterEach(() => sessionStorage.clear());
 
-  it('goes on with what was on screen, once', () => {
+  it('shows the visible toasts again, once', () => {
     act(() => void toast.error('Session expired! Login again'));
     leaveFor(800);
     expect(screen.getByRole('alert')).toHaveTextContent('Session expired! Login again');
@@ -209,7 +209,7 @@ describe('on the next page', () => {
     expect(isShown('Session expired! Login again')).toBe(false);
   });
 
-  it('goes on with it for one page, not from page to page', () => {
+  it('shows them on one page only, not on every next page', () => {
     act(() => void toast.error('Invalid access token'));
     leaveFor(800);
     act(() => void toast.error('Saved elsewhere'));
@@ -227,7 +227,7 @@ describe('on the next page', () => {
     expect(isShown('Saved')).toBe(false);
   });
 
-  it('goes on without them where what was left is damaged', () => {
+  it('shows none if the stored toasts are damaged', () => {
     sessionStorage.setItem('toasts', '{"leftAt":');
     expect(() => showCarriedToasts()).not.toThrow();
   });

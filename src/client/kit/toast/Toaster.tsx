@@ -22,7 +22,7 @@ const timing = {
 };
 
 /**
- * Where toasts appear: rendered once, beside the router. While the pointer is over them or focus is among
+ * Where toasts appear: rendered once, next to the router. While the pointer is over them or focus is among
  * them no time passes.
  */
 export function Toaster() {
@@ -79,7 +79,7 @@ export function Toaster() {
   );
 }
 
-// An open dialog hides everything beside it from screen readers; what happens meanwhile must still be heard.
+// An open dialog hides everything else from screen readers; toasts must still be announced.
 function keepHeard(region: HTMLElement) {
   const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));
   observer.observe(region, { attributeFilter: ['aria-hidden'] });

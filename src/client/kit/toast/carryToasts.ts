@@ -1,7 +1,7 @@
 import type { Toast } from 'react-hot-toast/headless';
 import { CARRIED, leaveForNextPage } from './carriedToasts.ts';
 
-/** Keeps the texts on screen for the page that follows: what was said of a session that ended is read on the sign-in's. */
+/** Keeps the visible toasts for the next page: the sign-in shows why a session ended. */
 export function carryToasts(shown: readonly Toast[]): void {
   const toasts = shown.flatMap(({ id, type, message, visible }) =>
     visible &&

@@ -14,7 +14,7 @@ interface ToastOptions {
 
 const alertProps = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const;
 
-/** The library's list of toasts; its code comes with the Toaster, what is said before that waits for it. */
+/** The library's list of toasts. Its code loads with the Toaster; earlier toasts wait for it. */
 export const toastLibrary = waitingRoom<typeof hotToast>();
 
 /**

@@ -3,8 +3,8 @@ import { ActionText } from './ActionText.tsx';
 import { toast } from './toast.ts';
 
 /**
- * Says what was done, with a button that takes it back, for 10 s. The toast goes when it is pressed. `ofKind`: it takes the place of
- * the last one of that name, where many things are done in a row.
+ * Shows a success message with an undo button for 10 s. The toast closes when the button is pressed. `ofKind`: it replaces the last
+ * toast of that kind, for several actions in a row.
  */
 export function undoToast(text: string, onUndo: () => void, ofKind?: string): void {
   const id = toast.custom(<span />, ofKind === undefined ? {} : { id: ofKind });

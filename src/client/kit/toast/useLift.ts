@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { TOASTS } from '#contract/limits/screens/toasts.ts';
 
 /**
- * How far above the lower edge of the window toasts must stand so that they cover no button at the foot of an open dialog, in CSS
- * pixels; 0 where none is below them. Measured only while there are toasts.
+ * The distance of toasts from the lower edge of the window, in CSS pixels, so that they cover no button at the foot of an open dialog;
+ * 0 without such buttons. Measured only while there are toasts.
  */
 export function useLift(region: RefObject<HTMLElement | null>, hasToasts: boolean): number {
   const [lift, setLift] = useState(0);
@@ -17,7 +17,7 @@ export function useLift(region: RefObject<HTMLElement | null>, hasToasts: boolea
         setLift(Math.max(0, ...feet().map((foot) => heightBelow(foot, height))));
       };
       const sizes = window.ResizeObserver && new ResizeObserver(measure);
-      // A dialog stands right below the body
+      // A dialog is a child of the body
       const dialogs = new MutationObserver(watch);
       function watch() {
         sizes?.disconnect();

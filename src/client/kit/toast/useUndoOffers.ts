@@ -3,8 +3,8 @@ import { toast } from './toast.ts';
 import { undoToast } from './undoToast.tsx';
 
 /**
- * Offers to take back what was removed from a form that is not saved yet, as long as its editor is open. `removed` names what it
- * was: the offer of the same takes the place of the last one.
+ * Offers undo for items removed from an unsaved form, as long as its editor is open. `removed` names the kind of item: a new offer
+ * replaces the last one of its kind.
  */
 export function useUndoOffers(): (removed: string, text: string, onUndo: () => void) => void {
   const offered = useRef(new Set<string>());

@@ -1,6 +1,6 @@
 import { waitingRoom } from './waitingRoom.ts';
 
-it('keeps what is to be done in order until it can be done, and asks for it', () => {
+it('keeps pending calls in order until the code has loaded, and requests the code', () => {
   const room = waitingRoom<string[]>();
   const asked = jest.fn();
   const stop = room.whenAsked(asked);

@@ -1,6 +1,6 @@
 /**
- * Holds what is to be done with something whose code is not there yet, in order, until it is given; from then on it is done at
- * once. `whenAsked` calls at the first thing that waits.
+ * Queues calls to an object whose code is not loaded yet, in order; afterwards calls run at once. `whenAsked` is called for the first
+ * queued call.
  */
 export function waitingRoom<Thing>() {
   const waiting: ((thing: Thing) => void)[] = [];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { tooltipLook } from '../theme/components/tooltipLook.ts';
 import type { Tip } from './followTips.ts';
 
-/** The one tooltip of a page, beside the element that it belongs to; followTips says when it goes. */
+/** The one tooltip of a page, next to its element; followTips decides when it closes. */
 export function TooltipBubble({ tip }: { tip: Tip | undefined }) {
   // What it said last stays while it fades.
   const [shown, setShown] = useState(tip);

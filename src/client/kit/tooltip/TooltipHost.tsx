@@ -4,7 +4,7 @@ import type { Tip } from './followTips.ts';
 import { TooltipBubble } from './TooltipBubble.tsx';
 
 export interface TooltipHostProps {
-  /** What was pointed at or focused when this was asked for. */
+  /** The element that was pointed at or focused when this code was requested. */
   first: Element;
 }
 

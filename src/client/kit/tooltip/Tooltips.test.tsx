@@ -20,7 +20,7 @@ function renderButtons() {
   return userEvent.setup();
 }
 
-it('shows what a button does to whoever reaches it by keyboard, and hides it by Escape', async () => {
+it('shows the tooltip of a button on keyboard focus, and hides it by Escape', async () => {
   const user = renderButtons();
   const button = screen.getByRole('button', { name: 'Rename' });
   await user.tab();
@@ -33,7 +33,7 @@ it('shows what a button does to whoever reaches it by keyboard, and hides it by 
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Delete');
 });
 
-it('shows it to whoever points at it for a moment, until it is pressed', async () => {
+it('shows the tooltip after hovering for a moment, until the button is pressed', async () => {
   const user = renderButtons();
   const button = screen.getByRole('button', { name: 'Delete' });
   await user.hover(button);
@@ -57,7 +57,7 @@ it('shows none to a finger, also after the events of a mouse that a browser make
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-it("leaves a button's name as it is, and has no browser's tooltip beside its own", async () => {
+it("keeps a button's name, and shows no browser tooltip in addition", async () => {
   const user = renderButtons();
   await user.tab();
   await screen.findByRole('tooltip');

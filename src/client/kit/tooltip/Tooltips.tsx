@@ -4,8 +4,8 @@ import type { TooltipHostProps } from './TooltipHost.tsx';
 type Host = (props: TooltipHostProps) => React.ReactNode;
 
 /**
- * Shows the tooltip of whatever has `data-tip`, one at a time: pointed at for a moment, or reached by keyboard. It stands once,
- * round a page. A tooltip repeats or explains what is there: its element has a name of its own, which it does not change.
+ * Shows the tooltip of any element with `data-tip`, one at a time: hovered for a moment, or focused by keyboard. Rendered once around
+ * a page. A tooltip repeats or explains: its element has its own name, which the tooltip does not change.
  */
 export function Tooltips() {
   const [found, setFound] = useState<{ Host: Host; first: Element }>();
@@ -17,7 +17,7 @@ export function Tooltips() {
       let isHere = true;
       function ask(event: Event) {
         const { type, target } = event;
-        // A finger does not point: what it opens would stand below a tooltip that nothing takes away
+        // Touch does not hover: the opened content would be below a tooltip that nothing closes
         if ('pointerType' in event && event.pointerType === 'touch') return;
         const first = target instanceof Element && target.closest('[data-tip]');
         if (!first || (type === 'focusin' && !first.matches(':focus-visible'))) return;

@@ -7,12 +7,12 @@ export interface Tip {
 /** How long something is pointed at before its tooltip shows, in milliseconds. */
 const DELAY = 400;
 
-// Seen before whoever stops an event on its way
+// Runs before handlers that stop an event
 const OPTIONS = { capture: true, passive: true };
 
 /**
- * Follows pointer and focus over the page, and tells which tooltip is to be seen. Any key hides it, as does a press: what the
- * button does is seen then. `first` is pointed at or focused already. Answers how to stop.
+ * Follows pointer and focus over the page, and reports the tooltip to show. Any key or press hides it: the effect of the button is
+ * visible then. `first` is already hovered or focused. Returns the function that stops it.
  */
 export function followTips(onChange: (tip: Tip | undefined) => void, first: Element): () => void {
   let near: Element | undefined;

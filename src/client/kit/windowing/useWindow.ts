@@ -9,7 +9,7 @@ interface WindowOptions {
   count: number;
   /** How high each is, in CSS pixels. */
   size: number;
-  /** How many are kept ready above and below what is seen. */
+  /** How many are rendered above and below the visible ones. */
   overscan: number;
   /** Off: none are watched. */
   isOn?: boolean;
@@ -44,7 +44,7 @@ export function useWindow({ isOn = true, ...options }: WindowOptions): readonly 
   return items ?? (isOn ? firstItems(options) : []);
 }
 
-/** What is known of a row's place is its height: another density moves them all. */
+/** Row positions depend on row heights: another density changes them all. */
 function useMeasuredAnew(windowing: Windowing | undefined, size: number) {
   const measured = useRef(size);
   useLayoutEffect(

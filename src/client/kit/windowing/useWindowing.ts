@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Windowing } from './windowing.ts';
 
-/** Milliseconds until what did not arrive is asked for again. */
+/** Milliseconds until failed code is requested again. */
 const RETRY_AFTER = 3000;
 
 /** What watches one list's scrolling, as soon as its code is there; for lists that need none it is not asked for. */

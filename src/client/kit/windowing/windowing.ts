@@ -76,7 +76,7 @@ function observeKnownRect(instance: Virtualizer<HTMLElement, Element>, onRect: (
   return observeElementRect(instance, (rect) => onRect(rect.height > 0 ? rect : unknownRect()));
 }
 
-/** As high as the window, where there is no layout to ask, or until it is asked. */
+/** The height of the window, without a layout or before it is measured. */
 function unknownRect(): Rect {
   return { width: 0, height: window.innerHeight };
 }

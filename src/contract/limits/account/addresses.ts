@@ -19,7 +19,7 @@ export const DNS_RECORD = { type: 'A', ttl: 'Auto' } as const;
 /** The TXT record that gives a domain to a company is at this, and the domain. */
 export const DOMAIN_PROOF_PREFIX = '_exkoo.';
 
-/** Stand in messages and placeholders where an example host is needed. */
+/** Example hosts for messages and placeholders. */
 export const EXAMPLE_DOMAINS = ['example.com', 'shop.example.com'] as const;
 
 /** A company's public page is at the installation's own address, this, and the slug. */

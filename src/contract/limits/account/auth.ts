@@ -21,11 +21,11 @@ export const CODE_LIMITS = {
   /** Codes that one browser may ask for; callers without cookies are one browser a network. */
   perHour: 5,
   perDay: 10,
-  /** Mails of registrations and resets together that callers whom the account does not know may cause for one address. */
+  /** Registration and reset emails to one address that unknown callers may cause. */
   strangers: { perHour: 7, perDay: 15 },
   /** Sign-in codes of such callers, who gave the right password: others cannot use these up. */
   signInStrangers: { perHour: 3, perDay: 10 },
-  /** Tries a day at all codes of strangers together, and as many at those of browsers and networks that the account knows. */
+  /** Attempts per day at all codes of unknown callers together, and the same number for known browsers and networks. */
   triesPerDay: 25,
   /** From one code to the next that may be asked for. */
   resendAfter: 60,
@@ -49,7 +49,7 @@ export const SESSION_LIFE = {
   masterAdmin: { idle: 3600, absolute: 86_400 },
 } as const;
 
-/** Minutes after which the password is asked for again before what a stranger at the desk must not do; decisions/0217. */
+/** Minutes until a sensitive operation requires step-up authentication; decisions/0217. */
 export const PASSWORD_FRESH_MINUTES = 10;
 
 /** Up to as many people are taken out in one file, or written to by one campaign, without that. */

@@ -48,7 +48,7 @@ function choice(text: string) {
   return { plan, period, extraMembers: Number(extra) };
 }
 
-test('whoever wants more than the plan has room for is told of the plan that has more', () => {
+test('the message of a full plan names the larger plan', () => {
   expect(planFullMessage('FREE', 'TEAM_MEMBERS')).toBe(
     'The Free plan has room for 50 team members. Add team members under Manage plan, or choose the Starter plan, which has room for 100',
   );

@@ -26,8 +26,8 @@ export function isFreeChoice({ plan, extraMembers }: Pick<PlanChoice, 'plan' | '
 }
 
 /**
- * What choosing another plan does. NONE: it is the current one. NEW_PERIOD: it begins now, with a period of its own. IN_PERIOD: it begins
- * now, for what is left of the period. AT_END: it begins when the period that is paid for ends.
+ * The effect of choosing another plan. NONE: it is the current one. NEW_PERIOD: it begins now, with a new period. IN_PERIOD: it begins
+ * now, for the rest of the period. AT_END: it begins when the paid period ends.
  */
 export type PlanChangeKind = 'NONE' | 'NEW_PERIOD' | 'IN_PERIOD' | 'AT_END';
 

@@ -2,7 +2,7 @@ import { MAX_EXTRA_MEMBERS, sellsMembers } from './planChange.ts';
 import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
 import type { Plan, PlanName } from './plans.ts';
 
-/** What is counted against the plan where it is made, in the order in which it is shown. */
+/** The records that count toward a plan's limits, in display order. */
 export const PLAN_ROOM = {
   CONTACTS: { label: 'Contacts', things: 'contacts', of: ({ crm }) => crm.contacts },
   LEADS: { label: 'Leads', things: 'leads', of: ({ crm }) => crm.leads },
@@ -40,7 +40,7 @@ export function liftingPlan(plan: PlanName, thing: PlanThing, extraMembers = 0):
   return PLAN_NAMES.find((name) => planRoomFor(name, thing) > room) ?? null;
 }
 
-/** What is said to whoever wants more than there is room for: what helps here (team members are sold one by one), and the plan that has more. */
+/** The message when a plan's limit is reached: the solution (team members are sold one by one), and the larger plan. */
 export function planFullMessage(
   plan: PlanName,
   thing: PlanThing,

@@ -14,17 +14,17 @@ export const IMPORT_LIMITS = {
 /** Limits of one reading, as IMPORT_LIMITS names them. */
 export type ImportLimits = Record<keyof typeof IMPORT_LIMITS, number>;
 
-/** What of all cells together is kept of one file until it is imported, in characters. An XLSX file can name one long text again and again. */
+/** Most characters stored for all cells of a file until its import. An XLSX file can repeat one long text without limit. */
 export const MAX_IMPORT_TEXT = 30_000_000;
 
-/** Days that a draft waits, and that the rows of a finished import are kept for the file of those that failed. */
+/** Days until a draft is deleted, and days until the rows of a finished import are deleted, which its error file needs. */
 export const IMPORT_DRAFT_DAYS = 7;
 export const IMPORT_ROWS_DAYS = 30;
 
 /** How many values of a column are shown as samples. */
 export const IMPORT_SAMPLES = 5;
 
-/** What is said of a file that cannot be imported, and of rows in it. Rows are counted as a spreadsheet program shows them. */
+/** Messages about a file that cannot be imported, and about its rows. Row numbers match those in a spreadsheet program. */
 export const IMPORT_FILE_MESSAGES = {
   unreadable: 'The file is not a spreadsheet we can read. Save it as XLSX or CSV',
   oldExcel:

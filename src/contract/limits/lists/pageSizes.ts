@@ -1,4 +1,4 @@
-/** The page sizes offered beside a list; any other positive whole number may be typed. */
+/** The page sizes that a list offers; users may type any other positive whole number. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 /** What a list starts with. */

@@ -2,7 +2,7 @@
 export const VIEW_LIMITS = {
   /** Of its name, in characters. */
   name: 60,
-  /** Columns that are told of; lists have some twenty, and columns that are gone are dropped. */
+  /** Columns of a layout. Lists have about twenty; unknown columns are dropped. */
   columns: 200,
   /** Columns that one list is sorted by. */
   sorts: 3,

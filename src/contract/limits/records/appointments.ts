@@ -1,4 +1,4 @@
-/** Lengths in characters of what is typed about appointments. */
+/** Maximum lengths of appointment texts, in characters. */
 export const APPOINTMENT_LENGTHS = {
   pageTitle: 100,
   pageText: 2000,
@@ -12,7 +12,7 @@ export const APPOINTMENT_LENGTHS = {
   textNote: 160,
 };
 
-/** Days after which a booking page in the trash is deleted for good. */
+/** Days until a booking page in trash is permanently deleted. */
 export const PAGE_TRASH_DAYS = 30;
 
 /** Minutes that an appointment takes at least and at most. */
@@ -33,7 +33,7 @@ export const WAITING_MINUTES = { min: 5, max: 24 * 60 };
 /** How many wait for times of a page at most. */
 export const WAITING_GUESTS_MOST = 500;
 
-/** Days after which who waited and what was offered is forgotten, counted from the time that was meant. */
+/** Days until waitlist entries and offers are deleted, counted from the time they are for. */
 export const WAITING_KEPT_DAYS = 30;
 
 /** How many reminders a page sends before an appointment, and how long before: five minutes to two weeks. */
@@ -68,7 +68,7 @@ export const PAGE_QUESTIONS_MOST = 10;
 export const WEEKLY_RANGES_MOST = 50;
 export const HOURS_OVERRIDES_MOST = 200;
 
-/** On how many public holidays somebody says that they work. */
+/** Most public holidays that a host can mark as working days. */
 export const WORKED_HOLIDAYS_MOST = 100;
 
 /** How many appointments a series has at most, and every how many weeks or months they come at most. */
@@ -78,13 +78,13 @@ export const SERIES_EVERY_MOST = 12;
 /** Days of free times, or of the calendar, that are asked for at once. */
 export const SLOT_DAYS_MOST = 62;
 
-/** How many beginnings of slots one query looks at: of slots that begin every five minutes those of a month, of others those of two. */
+/** Most slot starts that one query examines: a month of starts every five minutes, two months of others. */
 export const SLOTS_LOOKED_AT_MOST = 9_000;
 
 /** How many bookings a calendar shows at once. */
 export const CALENDAR_BOOKINGS_MOST = 2000;
 
-/** How many other times are offered where one is gone. */
+/** How many other times are offered when a slot is taken. */
 export const NEXT_SLOTS = 5;
 
 /** How many open bookings an event type may allow one guest, and what a new one has: on it, and on all event types. */

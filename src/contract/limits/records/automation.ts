@@ -4,7 +4,7 @@ export const AUTOMATION_NAME_LENGTH = 100;
 /** The most automations of a company. */
 export const MAX_AUTOMATIONS = 200;
 
-/** The most steps of one automation, those of all arms together. */
+/** The most steps of one automation, including the steps of all arms. */
 export const MAX_AUTOMATION_STEPS = 50;
 
 /** The shortest and the longest wait, in minutes: a year. */

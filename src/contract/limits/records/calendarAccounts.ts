@@ -1,7 +1,7 @@
 /** How many calendar accounts one member connects at most. */
 export const CALENDAR_ACCOUNTS_MOST = 5;
 
-/** Lengths in characters of what is typed about one. */
+/** Maximum lengths of the account's texts, in characters. */
 export const CALENDAR_ACCOUNT_LENGTHS = { serverUrl: 500, username: 200, password: 500 };
 
 /** The same of the app keys at a provider. */

@@ -1,4 +1,4 @@
-/** Longest texts of a customer beside those of every person, in characters. */
+/** Maximum lengths of a customer's additional texts, in characters. */
 export const CUSTOMER_LENGTHS = {
   streetAddress: 200,
   state: 100,
@@ -10,5 +10,5 @@ export const CUSTOMER_LENGTHS = {
   gender: 40,
 } as const;
 
-/** Days that customers stay in the trash before they are deleted for good. Their invoices stay. */
+/** Days until a customer in trash is permanently deleted. The invoices remain. */
 export const CUSTOMER_TRASH_DAYS = 30;

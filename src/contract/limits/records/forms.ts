@@ -1,4 +1,4 @@
-/** Lengths in characters of what is typed about forms, and of what visitors answer. */
+/** Maximum lengths of form texts and of visitors' answers, in characters. */
 export const FORM_LENGTHS = {
   title: 100,
   text: 2_000,
@@ -23,7 +23,7 @@ export const FORMS_MOST = 200;
 /** Of how many days, today included, the figures of a form are. */
 export const FORM_FIGURE_DAYS = 30;
 
-/** Days after which a form in the trash is deleted for good. */
+/** Days until a form in trash is permanently deleted. */
 export const FORM_TRASH_DAYS = 30;
 
 /** How many different fields a submission may hold, with those that the form does not ask for. */

@@ -16,11 +16,11 @@ export const INVOICE_LIMITS = {
 /** What ways of paying are called: the specification's word, and the gateway's name. */
 export const PAYMENT_METHOD_NAMES = { OFFLINE: 'Offline', STRIPE: 'Stripe' } as const;
 
-/** A tax rate is kept in thousandths of a percent: 19 % is 19,000. */
+/** Tax rates are stored in thousandths of a percent: 19 % is 19,000. */
 export const TAX_RATE_SCALE = 1_000;
 
 /** The highest tax rate: 100 %. */
 export const MAX_TAX_RATE = 100 * TAX_RATE_SCALE;
 
-/** Days that drafts stay in the trash before they are deleted for good. */
+/** Days until a draft in trash is permanently deleted. */
 export const INVOICE_TRASH_DAYS = 30;

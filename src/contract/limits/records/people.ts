@@ -12,7 +12,7 @@ export const PERSON_LENGTHS = {
   interaction: 5_000,
 } as const;
 
-/** Hours for which a deleted note can be brought back; then it is gone for good. */
+/** Hours until a deleted note can no longer be restored. */
 export const NOTE_UNDO_HOURS = 24;
 
 /** The longest address on the web, in characters. */
@@ -21,7 +21,7 @@ export const MAX_LINK_LENGTH = 2_000;
 /** How many tags, groups and projects one person can have. */
 export const MAX_PERSON_LABELS = 20;
 
-/** Days that leads and contacts stay in the trash before they are deleted for good. */
+/** Days until leads and contacts in trash are permanently deleted. */
 export const PERSON_TRASH_DAYS = 30;
 
 /** A bulk change of at most so many rows is done before the reply; a longer one in the background. */
@@ -50,7 +50,7 @@ export const CRM_LENGTHS = {
 /** The most flats that a project can have. */
 export const MAX_FLATS = 1_000_000;
 
-/** How many people are compared, merged or told apart at once. */
+/** Most people that one request compares, merges or dismisses as duplicates. */
 export const MERGED_AT_ONCE = 10;
 
 /** How many lead managers get the new leads of one form or integration in turns. */

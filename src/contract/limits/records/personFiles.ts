@@ -3,7 +3,7 @@ import type { PlanName } from '../account/plans.ts';
 /** The largest file on a lead or contact, in bytes (20 MB as people count it on their disks). */
 export const MAX_PERSON_FILE_BYTES = 20 * 1024 * 1024;
 
-/** So many files somebody can have. */
+/** Most files per person. */
 export const MAX_PERSON_FILES = 100;
 
 /** The longest name of a file, in characters. */
@@ -37,7 +37,7 @@ export const PERSON_FILE_TYPES = {
 /** A type that is taken. */
 export type PersonFileType = keyof typeof PERSON_FILE_TYPES;
 
-/** What is said of files on a lead or contact. */
+/** Messages about files of leads and contacts. */
 export const PERSON_FILE_MESSAGES = {
   hint: 'PDF, images and office documents, up to 20 MB each',
   tooLarge: 'A file can have at most 20 MB',

@@ -7,8 +7,8 @@ export type SubscriptionUnit = keyof typeof SUBSCRIPTION_UNITS;
 export const SUBSCRIPTION_LIMITS = {
   /** Months, quarters or years of one period. */
   every: 12,
-  /** Invoices until it ends by itself. */
+  /** Invoices until the subscription ends. */
   invoices: 1_000,
-  /** Days from an invoice to the day by which it is to be paid. */
+  /** Days from an invoice to its due date. */
   dueDays: 365,
 } as const;

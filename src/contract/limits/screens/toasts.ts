@@ -4,7 +4,7 @@ export const TOASTS = {
   max: 20,
   /** How long each kind stays; a loading toast stays until it is updated. */
   duration: { blank: 4000, error: 4000, custom: 4000, success: 2000, loading: Infinity },
-  /** What can be taken back stays longer than what only tells. */
+  /** Toasts with an undo action stay longer. */
   undoDuration: 10_000,
   /** From dismissal to removal: the time the leaving movement has. */
   removalDelay: 1000,

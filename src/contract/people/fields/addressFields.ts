@@ -1,7 +1,7 @@
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import type { FieldDescription } from '../fieldTypes.ts';
 
-/** Where somebody lives, and what their clocks show. */
+/** A person's address and time zone. */
 export const ADDRESS_FIELDS = [
   {
     id: 'street',

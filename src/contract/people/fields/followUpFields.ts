@@ -1,6 +1,6 @@
 import type { FieldDescription } from '../fieldTypes.ts';
 
-/** When somebody is due. */
+/** When a person is due. */
 export const FOLLOW_UP_FIELDS = [
   {
     id: 'nextCall',

@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from '#contract/limits/account/auth.ts';
 import type { FieldDescription } from '../fieldTypes.ts';
 
-/** Who somebody is and how they are reached. */
+/** A person's name and contact details. */
 export const IDENTITY_FIELDS = [
   {
     id: 'firstName',

@@ -2,7 +2,7 @@ import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import type { FieldDescription } from '../fieldTypes.ts';
 import { PROPERTY_CATEGORIES } from '../propertyCategories.ts';
 
-/** What somebody belongs to and is interested in. */
+/** A person's groups, tags and projects of interest. */
 export const LABEL_FIELDS = [
   {
     id: 'groupIds',

@@ -1,7 +1,7 @@
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import type { FieldDescription } from '../fieldTypes.ts';
 
-/** Where somebody stands, and who answers for them. */
+/** A person's place in the pipeline, and the responsible lead manager. */
 export const PIPELINE_FIELDS = [
   {
     id: 'stageId',

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '../fieldTypes.ts';
 
-/** How somebody came to be known. */
+/** A person's origin. */
 export const RECORD_FIELDS = [
   {
     id: 'createdAt',

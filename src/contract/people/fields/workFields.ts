@@ -1,7 +1,7 @@
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import type { FieldDescription } from '../fieldTypes.ts';
 
-/** Where somebody works. */
+/** A person's work. */
 export const WORK_FIELDS = [
   {
     id: 'jobTitle',

@@ -61,7 +61,7 @@ it.each<[OwnType, string | string[] | null, unknown]>([
   expect('problem' in reading ? reading : reading.value).toEqual(expected);
 });
 
-it('lets a choice stay that somebody has, though it is no longer offered', () => {
+it('keeps a selected choice that is no longer offered', () => {
   expect(readOwnValue(field('choice'), 'c', 'c')).toEqual({ value: 'c' });
   expect(readOwnValue(field('choices'), ['a', 'c'], ['c'])).toEqual({ value: ['a', 'c'] });
 });
@@ -132,7 +132,7 @@ it.each([
   ['date', '2026-09-05', '5 Sep 2026'],
   ['date', null, ''],
   ['choices', ['a', 'b'], 'Sea view, Garden'],
-] as const)('tells of a %s of %j as %s', (type, value, words) => {
+] as const)('words a %s of %j as %s', (type, value, words) => {
   expect(ownTold(field(type), value)).toBe(words);
 });
 

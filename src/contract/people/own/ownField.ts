@@ -18,11 +18,11 @@ export const OWN_TYPES = {
 /** The type of a field that a company adds itself. */
 export type OwnType = keyof typeof OWN_TYPES;
 
-/** One of the choices of an own field; of a team member, somebody of the company. */
+/** One choice of a custom field; for team member fields, a member of the company. */
 export interface OwnChoice {
   id: string;
   label: string;
-  /** Kept by those who have it, no longer offered. */
+  /** No longer offered, still shown for people who have it. */
   isArchived: boolean;
 }
 
@@ -72,7 +72,7 @@ export function describeOwn(own: OwnField): OwnDescription {
       path: key,
       label,
       width: WIDTHS[type] ?? 150,
-      // Nothing stands in order by several values at once
+      // A list has no order by several values
       ...(type !== 'choices' && { sort: key }),
     },
     own,
@@ -90,7 +90,7 @@ export function ownFieldsOfKind<Field extends Pick<OwnField, 'onlyOf'>>(
 
 const WIDTHS: Partial<Record<OwnType, number>> = { number: 110, money: 130, date: 120, yesNo: 90 };
 
-/** What a yes or no is kept as, with what it is called. */
+/** The stored values of yes and no, with their labels. */
 export const YES_NO = { YES: 'Yes', NO: 'No' } as const;
 
 function choicesOf({ type, choices }: OwnField): Pick<FieldDescription, 'choices' | 'formerChoices'> {
@@ -102,7 +102,7 @@ function choicesOf({ type, choices }: OwnField): Pick<FieldDescription, 'choices
   };
 }
 
-/** The columns of the list of leads, or of contacts, that own fields add: behind the others, hidden before somebody has chosen. */
+/** The columns that custom fields add to the list of leads or contacts: after the others, hidden by default. */
 export function ownColumns(fields: readonly OwnField[], kind: PersonKind): ListColumn[] {
   return ownFieldsOfKind(fields, kind).map((field) => {
     const { path, label, sort, width } = describeOwn(field).list;

@@ -5,7 +5,7 @@ import type { OwnDescription } from './ownField.ts';
 import { NONE_CHOSEN, OWN_FILTERS } from './ownFilters.ts';
 import { ownIdOf } from './ownPath.ts';
 
-/** What the API is asked for of them, out of the address. */
+/** A filter by a custom field, as the API takes it. */
 export interface OwnFilterInput {
   field: string;
   values?: string[];
@@ -14,7 +14,10 @@ export interface OwnFilterInput {
   begins?: string;
 }
 
-/** The filters of the address by own fields. Those by a field that is archived or gone are asked too, and find nobody: without them more people would be shown, and texted, than were meant. */
+/**
+ * The custom field filters of a URL. Filters by archived or deleted fields are sent, too, and match no one: without them more people
+ * would be shown, or receive messages, than intended.
+ */
 export function ownFilterInput(
   fields: readonly OwnDescription[],
   filters: Readonly<Record<string, readonly string[]>>,
@@ -30,7 +33,7 @@ export function ownFilterInput(
   return [...known, ...unknownFilters(fields, Object.keys(filters)).map((field) => ({ field }))];
 }
 
-/** The ids of own fields by which is filtered, and that are not among these. */
+/** The ids of filtered custom fields that are not in this list. */
 export function unknownFilters(fields: readonly OwnDescription[], names: readonly string[]): string[] {
   const known = new Set<string>(fields.map(({ own }) => own.id));
   return names.flatMap((name) => ownIdOf(name) ?? []).filter((id) => !known.has(id));

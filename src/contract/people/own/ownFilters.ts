@@ -1,6 +1,6 @@
 import type { OwnType } from './ownField.ts';
 
-/** Stands among the values of a filter for 'empty'. */
+/** The filter value for 'empty'. */
 export const NONE_CHOSEN = 'NONE';
 
 /** How a list is filtered by an own field: by choices, from one value to another, or by how a text begins; and each by having no value. */

@@ -1,4 +1,4 @@
-/** The name of an own field wherever the names of fields stand: paths of columns, filters, sort keys, conflicts. */
+/** The name of a custom field in all places that name fields: column paths, filters, sort keys, conflicts. */
 export type OwnKey = `own.${string}`;
 
 const PREFIX = 'own.';

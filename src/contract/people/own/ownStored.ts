@@ -4,8 +4,8 @@ import { foldText } from '../search/searchText.ts';
 import type { OwnType } from './ownField.ts';
 
 /**
- * A value as its slot of a person's row keeps it: one text that sorts as the values do, byte by byte, and from which the value comes
- * back. Numbers have their digits filled up; texts stand behind what they are sorted and found by.
+ * The stored form of a value in its slot of a person's row: one text that sorts byte by byte like the values, and that can be
+ * converted back. Numbers are padded with zeros; texts follow their sort and search key.
  */
 export function storedOwn(type: OwnType, value: string | readonly string[] | null): string | null {
   if (value === null || value.length === 0) return null;
@@ -21,7 +21,7 @@ export function ownValueOf(type: OwnType, stored: string): string | string[] {
   return type === 'number' || type === 'money' ? numberOf(stored) : stored;
 }
 
-/** The several choices that slots keep; none for those of other types. */
+/** The choices in a stored value; none for other types. */
 export function chosenIn(stored: string | null): string[] {
   return stored?.startsWith(CHOSEN) ? stored.slice(CHOSEN.length).split(' ') : [];
 }
@@ -31,7 +31,7 @@ export function sortedText(type: 'text' | 'link', text: string): string {
   return [...foldText(type === 'link' ? linkForReading(text) : text)].slice(0, SORTED_LETTERS).join('');
 }
 
-// Below every letter, so that a text stands before those that begin with it; tidy text has neither of the two
+// Sorts before every letter, so a text comes before longer texts with the same beginning; tidy text contains neither character
 const BEHIND = '\u001F';
 const CHOSEN = '\u001E';
 
@@ -53,7 +53,7 @@ function numberOf(stored: string): string {
   return `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
-// The greater a number below zero is by its digits, the earlier it stands
+// The larger the digits of a negative number, the earlier it sorts
 function complement(digits: string): string {
   return digits.replace(/\d/g, (digit) => String(9 - Number(digit)));
 }

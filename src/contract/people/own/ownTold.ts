@@ -2,8 +2,8 @@ import type { OwnField } from './ownField.ts';
 import { ownWords } from './ownWords.ts';
 
 /**
- * A value of an own field in a sentence that is told (the timeline, the activity log, the title of a bulk change) or compared: as
- * `ownWords`, and days as screens write them, '21 Nov 2026'. Lists write their days themselves.
+ * The value of a custom field in a sentence (the timeline, the activity log, the title of a bulk change) or for comparison: like
+ * `ownWords`, with days as screens write them, '21 Nov 2026'. Lists format their days themselves.
  */
 export function ownTold(
   field: Pick<OwnField, 'type' | 'choices' | 'currency'>,

@@ -5,12 +5,12 @@ import { isOversized, textLength, tidyText } from '#contract/validation/text.ts'
 import { LINK_MESSAGE, normalizeLink } from '#contract/validation/web-address/link.ts';
 import type { OwnField, OwnType } from './ownField.ts';
 
-/** What was given for an own field, in the one form in which it is kept (null: empty), or what is wrong with it. */
+/** The value of a custom field in stored form (null: empty), or its problem. */
 export type OwnReading = { value: string | string[] | null } | { problem: string };
 
 type Rule = Pick<OwnField, 'type' | 'label' | 'choices'>;
 
-/** Reads what somebody gives for an own field. `had` is what stood there: a choice that is no longer offered may stay. */
+/** Reads a new value of a custom field. `had` is the previous value: a choice that is no longer offered may remain. */
 export function readOwnValue(
   field: Rule,
   given: string | readonly string[] | null,

@@ -2,7 +2,7 @@ import { guardProblem, guardReason, USUAL_GUARD } from './campaignGuard.ts';
 
 const fine = { tried: 1000, errors: 0, sent: 1000, optOuts: 0 };
 
-it('lets go on what is at the share, and stops what is over it', () => {
+it('allows a rate at the limit and pauses above it', () => {
   expect(guardReason(USUAL_GUARD, fine)).toBeNull();
   expect(guardReason(USUAL_GUARD, { ...fine, errors: 100, optOuts: 30 })).toBeNull();
   expect(guardReason(USUAL_GUARD, { ...fine, errors: 101 })).toMatch(

@@ -1,6 +1,6 @@
 /** When a campaign stops itself, in percent; null: whatever happens. */
 export interface CampaignGuard {
-  /** Of the texts that were tried: those that failed, or of which nobody knows. */
+  /** Share of attempted messages that failed or are unknown. */
   errors: number | null;
   /** Of the texts that were sent: those whose reader opted out by a reply. */
   optOuts: number | null;
@@ -29,7 +29,7 @@ export function guardProblem({ errors, optOuts }: CampaignGuard): string | null 
 
 export const GUARD_PROBLEM = 'Please enter a share from 1 to 100 percent';
 
-/** Why a campaign stops itself, as people read it; null where it goes on. */
+/** Why a campaign pauses, as users read it; null if it continues. */
 export function guardReason(
   guard: CampaignGuard,
   { tried, errors, sent, optOuts }: CampaignTally,

@@ -1,4 +1,4 @@
-/** Where a campaign stands. */
+/** The statuses of a campaign. */
 export const CAMPAIGN_STATUSES = [
   'DRAFT',
   'SCHEDULED',
@@ -31,12 +31,12 @@ const FROM: Record<CampaignStep, readonly CampaignStatus[]> = {
   retry: ['RUNNING', 'PAUSED', 'FINISHED'],
 };
 
-/** Whether a campaign that stands there can take the step. */
+/** Whether a campaign with this status can take the step. */
 export function canStep(step: CampaignStep, status: CampaignStatus): boolean {
   return FROM[step].includes(status);
 }
 
-/** Whether a campaign that stands there can be deleted: what was sent, or may yet be, stays. isUnsent: no text of it was tried. */
+/** Whether a campaign with this status can be deleted: only before any message was sent. isUnsent: no message was attempted. */
 export function canDelete(status: CampaignStatus, isUnsent: boolean): boolean {
   return status === 'DRAFT' || (status === 'CANCELLED' && isUnsent);
 }

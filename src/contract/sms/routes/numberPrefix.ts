@@ -4,7 +4,7 @@ export interface ForNumbers {
   prefix: string;
 }
 
-/** What is for a number: the longest beginning that is listed; undefined where none is. */
+/** The entry for a number: the one with the longest matching prefix; undefined for none. */
 export function forNumber<T extends ForNumbers>(list: readonly T[], phone: string): T | undefined {
   let found: T | undefined;
   for (const each of list)

@@ -23,7 +23,7 @@ export function partPricesProblem(prices: readonly PartPrice[]): string | null {
   return isListedTwice(prices) ? PART_PRICE_MESSAGES.twice : null;
 }
 
-/** Lines '+44 0.042' as prices, a line with a price alone for all other numbers. What is no price has NaN. */
+/** Parses lines such as '+44 0.042' into prices; a line with only a price is for all other numbers. Invalid prices are NaN. */
 export function partPricesOf(lines: string, currency: string): PartPrice[] {
   return lines
     .split('\n')

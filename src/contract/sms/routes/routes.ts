@@ -1,6 +1,6 @@
 import { isListedTwice, isNumberPrefix } from './numberPrefix.ts';
 
-/** By which providers texts go to numbers that begin so. */
+/** The providers for numbers with this prefix. */
 export interface SmsRoute {
   /** '+44'; empty for all numbers that no other route is for. */
   prefix: string;

@@ -2,14 +2,14 @@ import { phoneE164 } from '../../validation/phone.ts';
 import { tidyText } from '../../validation/text.ts';
 import { forNumber, isListedTwice, isNumberPrefix } from './numberPrefix.ts';
 
-/** Whom texts to numbers that begin so are from. */
+/** The sender of messages to numbers with this prefix. */
 export interface CountrySender {
   /** '+44'. */
   prefix: string;
   sender: string;
 }
 
-/** Whom a text to a number is from: by the longest beginning that is listed, otherwise the usual one. */
+/** The sender of a message to a number: by the longest matching prefix, otherwise the default one. */
 export function senderFor(senders: readonly CountrySender[], usual: string, phone: string): string {
   return forNumber(senders, phone)?.sender ?? usual;
 }
@@ -22,7 +22,7 @@ export function senderOf(typed: string): string | null {
   return /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/.test(text) ? text : null;
 }
 
-/** Whether somebody can answer: a name as the sender is one-way. */
+/** Whether recipients can reply: a name as sender is one-way. */
 export function canBeAnswered(senderId: string): boolean {
   return !/[A-Za-z]/.test(senderId);
 }

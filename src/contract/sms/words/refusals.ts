@@ -15,7 +15,7 @@ export function mayBeRefusal(text: string): boolean {
   );
 }
 
-/** A short text with a word that ends texts, or one with a word that may end them and nothing but politeness beside it. */
+/** A short message with a stop keyword, or only a possible one with polite words. */
 function holdsStop(words: readonly string[]): boolean {
   const left = withoutAround(words);
   const isShort = words.length <= FEW && !isVisit(words);

@@ -43,12 +43,12 @@ export function isStop(word: string): boolean {
   return STOPS.has(word);
 }
 
-/** Folded words without those that only stand around one that ends texts. */
+/** Folded words without the polite words around a stop keyword. */
 export function withoutAround(words: readonly string[]): string[] {
   return words.filter((word) => !AROUND.has(word));
 }
 
-/** 'Please stop it', 'STOP STOP': nothing is left beside the word but what makes it polite or louder. */
+/** 'Please stop it', 'STOP STOP': only polite or emphasizing words remain without the keyword. */
 function plainStop(words: readonly string[]): readonly ReadWord[] | undefined {
   const left = withoutAround(words);
   const [first = ''] = left;
@@ -80,6 +80,6 @@ const WHOLE = meanings(({ stop, stopAlone, start, help }) => ({
 const STOPS = meanings(({ stop }) => ({ STOP: stop }));
 const AROUND = new Set(LANGUAGES.flatMap((language) => SMS_LANGUAGES[language].around.map(foldText)));
 
-/** What phones and mail programs put under a text by themselves. */
+/** Signatures that phones and mail programs append. */
 const SIGNATURE =
   /(?<!\s)\s+(?:--(?:\s.*)?|(?:sent (?:from|via|with)|get outlook for|envoyé (?:de|depuis|à partir)|gesendet (?:von|mit)|von meinem .{1,30} gesendet|enviado (?:desde|do|de|via)|inviato da|verzonden (?:vanaf|met|via))\b.{0,60})$/isu;

@@ -17,6 +17,6 @@ test.each([
   ['We text you when the cancel link is ready', null],
   ['Reply CANCELLATION', null],
   ['', null],
-])('%j tells people to reply %j', (text, word) => {
+])('%j asks people to reply %j', (text, word) => {
   expect(stopWordAskedFor(text)).toBe(word);
 });

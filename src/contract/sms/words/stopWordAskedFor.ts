@@ -1,8 +1,8 @@
 import { SMS_LANGUAGES } from './wordLanguages.ts';
 
 /**
- * The STOP word that a text tells people to reply with, in capitals; null for none. Whoever replied with it would opt out of everything. It counts
- * right after 'reply', in whatever letters, and further on where it is in capitals or in quotation marks: 'before the end' asks for nothing.
+ * The stop keyword that a text asks people to reply with, in capitals; null for none. A reply with it would opt out of everything. It
+ * counts directly after 'reply' in any case, and later in capitals or quotation marks: 'before the end' asks for nothing.
  */
 export function stopWordAskedFor(text: string): string | null {
   const plain = text.normalize('NFC').replace(/\s+/g, ' ');
@@ -22,7 +22,7 @@ const STOPS = new Set(
     .flatMap((word) => [word, word.normalize('NFD').replace(/\p{M}/gu, '')]),
 );
 const LONGEST_FIRST = [...STOPS].toSorted((one, other) => other.length - one.length).join('|');
-/** What follows a word that asks for an answer, as far as its sentence goes. */
+/** The rest of the sentence after a word that asks for a reply. */
 const ASKS =
   /(?<!\p{L})(?:reply|answer|respond|text|send|write|type|répondez|envoyez|antworten?|schreiben?|responda|responde|envíe|envie|rispondi|invia|antwoord|stuur)(?!\p{L})([^.!?;\n]*)/giu;
 const AT_ONCE = new RegExp(

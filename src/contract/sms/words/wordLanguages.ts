@@ -10,13 +10,13 @@ export interface LanguageWords {
   /** Begins texts again. The first one is what answers name. */
   start: readonly string[];
   help: readonly string[];
-  /** What may stand around a word that ends texts, and changes nothing of what it means. */
+  /** Words around a stop keyword that do not change its meaning. */
   around: readonly string[];
-  /** How numbers begin where it is spoken: tells apart who writes a word that several languages have. */
+  /** Number prefixes where the language is spoken; they decide about a word that several languages have. */
   numbers: readonly string[];
 }
 
-/** What phones may write, by language. Of a word that several have, the first is meant unless the number tells. */
+/** The keywords by language. For a word that several languages have, the number decides, otherwise the first language. */
 export const SMS_LANGUAGES = {
   en: {
     stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'OPT-OUT', 'OPT OUT'],

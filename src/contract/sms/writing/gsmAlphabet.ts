@@ -6,7 +6,7 @@ export const STANDARD: ReadonlySet<string> = new Set(
 /** Its extension table (6.2.1.1): an escape and a septet. */
 export const EXTENDED: ReadonlySet<string> = new Set('\f^{}\\[~]|€');
 
-/** Characters that text programs put in by themselves, and what says the same in the GSM alphabet. */
+/** Characters that text programs insert automatically, with their equivalents in the GSM alphabet. */
 export const PLAIN_TWINS: ReadonlyMap<string, string> = new Map([
   ...twins('‘’‚‛′´`', "'"),
   ...twins('“”„‟″«»', '"'),

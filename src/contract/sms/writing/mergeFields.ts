@@ -1,4 +1,4 @@
-/** What a message can say of whom it goes to, in the order that the editor offers it: field, label, an example. */
+/** The merge fields in the order of the editor: field, label, example. */
 export const MERGE_FIELDS = [
   { field: 'firstName', label: 'First name', example: 'Ann' },
   { field: 'lastName', label: 'Last name', example: 'Archer' },
@@ -18,13 +18,13 @@ export const MERGE_FIELDS = [
 
 export type MergeField = (typeof MERGE_FIELDS)[number]['field'];
 
-/** What is known of one person; a field that is left out, null or blank has no value. */
+/** The merge values of one person; a missing, null or blank field has no value. */
 export type MergeValues = Partial<Record<MergeField, string | null>>;
 
 /**
- * The text that one person reads. {{firstName}} becomes the value; {{firstName|there}} becomes 'there' where there is none.
- * missing names the fields, each once, that have neither: they leave a gap. What stands in a value is never read as a merge
- * field; what is none (mergeFieldProblem) stays as it is.
+ * The message that one person receives. {{firstName}} becomes the value; {{firstName|there}} becomes 'there' without a value.
+ * `missing` names the fields, each once, that have neither and leave a gap. Values are never parsed for merge fields; invalid merge
+ * fields (mergeFieldProblem) stay as they are.
  */
 export function renderMessage(body: string, values: MergeValues): { text: string; missing: MergeField[] } {
   const missing = new Set<MergeField>();
@@ -71,7 +71,7 @@ function isMergeField(name: string): name is MergeField {
   return MERGE_FIELDS.some(({ field }) => field === name);
 }
 
-/** What examples say, where there is nobody whose message it is. */
+/** Example values for previews without a person. */
 export const MERGE_EXAMPLES: MergeValues = Object.fromEntries(
   MERGE_FIELDS.map(({ field, example }) => [field, example]),
 );

@@ -55,7 +55,7 @@ it('leads each reader to their own address, whatever their values hold', () => {
   expect(renderLinked(body, {}, styled()).links[0]?.target).toBe('https://homes.test/?n=a%20b&m=');
 });
 
-it('ends by a link that stops texts where nobody can reply, but says nothing to whom nothing is said', () => {
+it('ends with an opt-out link if recipients cannot reply, except for an empty message', () => {
   expect(renderLinked('Hello ', {}, styled(false, true))).toEqual({
     text: 'Hello\nStop texts: https://x.test/l/1',
     links: [{ address: 'https://x.test/l/1', target: null }],
@@ -63,7 +63,7 @@ it('ends by a link that stops texts where nobody can reply, but says nothing to 
   expect(renderLinked('{{firstName}}', {}, styled(true, true))).toEqual({ text: '', links: [] });
 });
 
-it('is the same length for whoever counts ahead', () => {
+it('has the same length with placeholder codes', () => {
   const code = (character: string) => ({
     ...styled(true, true),
     next: () => `https://x.test/l/${character.repeat(LINK_CODE.length)}`,

@@ -1,11 +1,11 @@
 import { renderMessage } from './mergeFields.ts';
 import type { MergeValues } from './mergeFields.ts';
 
-/** Below which path short links stand, and how long the code is that follows: what counts a text ahead needs no real one. */
+/** The path prefix of short links and the length of their codes; counting the length of a message needs no real code. */
 export const SHORT_LINK_PATH = '/l/';
 export const LINK_CODE = { length: 10, pattern: /^[1-9A-HJ-NP-Za-km-z]{10}$/ } as const;
 
-/** What is done about the links of a text. */
+/** How the links of a message are handled. */
 export interface LinkStyle {
   /** Links of the text become short ones. */
   areShort: boolean;
@@ -50,7 +50,7 @@ export function withShortLinks(
 /** The text that one person reads. What a value brings into a link is part of its path or query, never another place. */
 export function renderLinked(body: string, values: MergeValues, style: LinkStyle): LinkedText {
   const { links, ...short } = withShortLinks(body, style);
-  // Somebody for whom there is nothing to say gets no lone link that stops texts
+  // An empty message gets no opt-out link alone
   if (renderMessage(body, values).text.trim() === '') return { text: '', links: [] };
   return {
     text: renderMessage(short.body, values).text.trim(),
@@ -63,7 +63,7 @@ export function renderLinked(body: string, values: MergeValues, style: LinkStyle
 
 const STOP_WORDS = 'Stop texts:';
 
-// The host is written out: it is never what somebody typed into a field of their own
+// The host is literal: it never comes from a merge field
 const LINK =
   /https?:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?(?=[/?#\s]|[.,;:!?'")\]]{0,20}(?:\s|$))(?:\{\{[^{}]*\}\}|[^\s{}<>"])*/giu;
 const TRAILING = /(?<![.,;:!?'")\]])[.,;:!?'")\]]+$/;

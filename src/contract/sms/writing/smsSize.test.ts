@@ -53,7 +53,7 @@ test('characters that take the room of two are named, and whether that is why th
   expect(smsSize('10 € ж')).toMatchObject({ double: [], isDoubleDearer: false });
 });
 
-test('every plain twin is of the GSM alphabet, and stands for what is not', () => {
+test('every plain twin is in the GSM alphabet and replaces a character that is not', () => {
   for (const [character, plain] of PLAIN_TWINS) {
     expect([character, STANDARD.has(character)]).toEqual([character, false]);
     expect([plain, smsSize(plain).encoding]).toEqual([plain, 'GSM_7']);

@@ -7,7 +7,7 @@ export type SmsEncoding = 'GSM_7' | 'UCS_2';
 export interface CostlyCharacter {
   /** An emoji that is joined of several is one. */
   character: string;
-  /** What may stand in its place; null where nothing means the same. */
+  /** The replacement in the GSM alphabet; null for none. */
   plain: string | null;
 }
 

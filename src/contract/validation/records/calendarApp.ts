@@ -33,7 +33,7 @@ export function calendarAppProblems({
   return {
     ...(!isKey(clientId, LENGTHS.clientId) && { clientId: CALENDAR_APP_MESSAGES.clientId }),
     ...(!isKey(clientSecret, LENGTHS.clientSecret) && { clientSecret: CALENDAR_APP_MESSAGES.clientSecret }),
-    // It stands in an address
+    // It is part of a URL
     ...(!/^[a-z0-9][a-z0-9.-]{0,99}$/i.test(tenant.trim()) && { tenant: CALENDAR_APP_MESSAGES.tenant }),
   };
 }

@@ -45,7 +45,7 @@ test.each<[Partial<CompanyFields>, ReturnType<typeof companyProblems>]>([
 });
 
 test('an address that is no email address is a problem of that field', () => {
-  expect(Object.keys(companyProblems({ ...valid, email: 'nobody' }))).toEqual(['email']);
+  expect(Object.keys(companyProblems({ ...valid, email: 'not-an-email' }))).toEqual(['email']);
 });
 
 test.each([

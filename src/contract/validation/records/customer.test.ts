@@ -30,7 +30,7 @@ test.each([
   expect(customerProblems({ ...good, ...changes }, null, 'DE')).toEqual(problems);
 });
 
-test('a stored customer keeps the password, and goes on without what was never known', () => {
+test('a stored customer keeps the password and stays valid without fields that were never known', () => {
   const stored = { ...good, newPassword: '', confirmPassword: '' };
   expect(customerProblems(stored, stored, null)).toEqual({});
   const nameless = { ...stored, lastName: '', email: '' };

@@ -28,7 +28,7 @@ export interface CustomerFields {
 
 export type CustomerProblems = Partial<Record<keyof CustomerFields, string>>;
 
-/** The fields of a customer that nobody has filled in yet. */
+/** The empty fields of a new customer. */
 export const NO_CUSTOMER: CustomerFields = {
   firstName: '',
   lastName: '',
@@ -48,9 +48,9 @@ export const NO_CUSTOMER: CustomerFields = {
 };
 
 /**
- * The message for each field that breaks its rule; empty where the customer can be saved as it is. `stored` is the customer
- * before the change, null for a new one: a password is asked of new ones alone, and a customer made of a lead or contact may go
- * on without the last name or email address that nobody knows. defaultCountry is the company's: how phone numbers are read.
+ * The message for each invalid field; empty for a valid customer. `stored` is the customer before the change, null for a new one:
+ * only new customers need a password, and a customer created from a lead or contact may lack an unknown last name or email address.
+ * defaultCountry is the company's, for phone numbers.
  */
 export function customerProblems(
   fields: CustomerFields,

@@ -10,7 +10,7 @@ export interface InvoiceLineFields {
   unitAmount: number;
 }
 
-/** What is wrong with a line, or null. */
+/** The problem of a line, or null. */
 export function invoiceLineProblem({ description, quantity, unitAmount }: InvoiceLineFields): string | null {
   const text = tidyText(description);
   if (!text) return INVOICE_MESSAGES.description;
@@ -24,25 +24,25 @@ export function invoiceLineProblem({ description, quantity, unitAmount }: Invoic
   return isAmount(unitAmount) ? null : INVOICE_MESSAGES.unitAmount;
 }
 
-/** What is wrong with a currency, or null. */
+/** The problem of a currency, or null. */
 export function currencyProblem(currency: string): string | null {
   return isCurrency(currency) ? null : INVOICE_MESSAGES.currency;
 }
 
-/** What is wrong with an amount that is paid or credited, or null; `most` is what may be. */
+/** The problem of a payment or credit amount, or null; `most` is the maximum. */
 export function paidAmountProblem(amount: number, most: number): string | null {
   if (!isAmount(amount) || amount === 0) return INVOICE_MESSAGES.amount;
   return amount > most ? INVOICE_MESSAGES.tooMuch : null;
 }
 
-/** What is wrong with a day, 'YYYY-MM-DD', or null. */
+/** The problem of a day, 'YYYY-MM-DD', or null. */
 export function dayProblem(day: string): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime());
   return isDay && date.toISOString().startsWith(day) ? null : INVOICE_MESSAGES.day;
 }
 
-/** What is wrong with a tax rate, or null; the rate in thousandths of a percent. */
+/** The problem of a tax rate, or null; the rate in thousandths of a percent. */
 export function taxRateProblem({ name, rate }: { name: string; rate: number }): string | null {
   const text = tidyText(name);
   if (!text) return INVOICE_MESSAGES.required;

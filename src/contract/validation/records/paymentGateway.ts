@@ -7,10 +7,10 @@ export interface PaymentGatewayFields {
 
 export type PaymentGatewayProblems = Partial<Record<keyof PaymentGatewayFields, string>>;
 
-/** Where Stripe is, unless somebody says otherwise. */
+/** Stripe's API, unless configured otherwise. */
 export const STRIPE_API = 'https://api.stripe.com';
 
-/** What has to be chosen at Stripe, so that it tells of payments, and of what goes back of them. */
+/** The events to select at Stripe, so that it reports payments, refunds and disputes. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

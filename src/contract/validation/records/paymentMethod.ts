@@ -34,7 +34,7 @@ export function paymentMethodProblems(fields: PaymentMethodFields, now: Date): P
   return problems;
 }
 
-/** What is kept of valid fields. */
+/** The stored form of valid fields. */
 export function keptMethod(fields: PaymentMethodFields): KeptMethod {
   const { type } = fields;
   return type === 'paypal'
@@ -42,7 +42,7 @@ export function keptMethod(fields: PaymentMethodFields): KeptMethod {
     : { type, last_four: fields.lastFour.trim(), expires: expiryMonth(fields.expiryDate), email: null };
 }
 
-/** A payment method as it is kept: of a card its last digits and month, YYYY-MM; of a PayPal account its email. */
+/** A stored payment method: of a card its last digits and month, YYYY-MM; of a PayPal account its email. */
 export interface KeptMethod {
   type: PaymentMethodType;
   last_four: string | null;
@@ -58,7 +58,7 @@ export function cardState(expires: string, now: Date): 'VALID' | 'ENDS_SOON' | '
   return days <= CARD_WARNING_DAYS ? 'ENDS_SOON' : 'VALID';
 }
 
-/** The month that somebody typed, as YYYY-MM; null for what is none. */
+/** A typed month as YYYY-MM; null if invalid. */
 export function expiryMonth(typed: string): string | null {
   const text = typed.replaceAll(' ', '');
   const byYear = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(text);

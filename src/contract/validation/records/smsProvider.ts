@@ -11,7 +11,7 @@ import { countrySendersProblem, senderOf } from '#contract/sms/routes/senders.ts
 import type { CountrySender } from '#contract/sms/routes/senders.ts';
 import { textLength, tidyText } from '../text.ts';
 
-/** What people give of a provider. Beside the first three, what is given is that of its kind. */
+/** The form fields of a provider. The fields after the first three depend on its kind. */
 export interface SmsProviderFields {
   name: string;
   senderId: string;

@@ -1,7 +1,7 @@
 import { emailProblem } from '../email.ts';
 import { firstNameProblem, lastNameProblem } from './crm/person.ts';
 
-/** Whom an admin invites. */
+/** The person that an admin invites. */
 export interface InviteFields {
   firstName: string;
   lastName: string;

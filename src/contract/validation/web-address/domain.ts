@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
 import { DOMAIN_LENGTH, EXAMPLE_DOMAINS } from '#contract/limits/account/addresses.ts';
 
-/** What a domain becomes of what was typed: lower-case, without anything but letters, digits, dots and hyphens. */
+/** A typed domain in lower case, with only letters, digits, dots and hyphens. */
 export function cleanDomain(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9.-]/g, '');
 }
@@ -28,7 +28,7 @@ export function isValidDomain(domain: string): boolean {
   return parsed.isIcann === true && parsed.domain !== null;
 }
 
-/** The name to enter as the record's host at the registrar: '@' for the domain itself, else what stands before it. */
+/** The record's host at the registrar: '@' for the domain itself, otherwise the part before it. */
 export function dnsHostName(domain: string): string {
   return parse(domain, { allowPrivateDomains: false }).subdomain || '@';
 }

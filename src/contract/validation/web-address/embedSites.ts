@@ -1,8 +1,8 @@
 import { EMBED_SITES_MOST } from '#contract/limits/account/addresses.ts';
 
 /**
- * The origin of a site on which a page may be shown, as somebody typed it: `www.example.com` is `https://www.example.com`. Null for what
- * is no site. An origin is written into the page's policy, so that it holds nothing else.
+ * The origin of a site that may embed a page, from a typed address: `www.example.com` is `https://www.example.com`. Null for an
+ * invalid site. The origin becomes part of the page's policy, so it contains nothing else.
  */
 export function embedOrigin(typed: string): string | null {
   const text = typed.trim();
@@ -17,13 +17,13 @@ const SCHEMES = new Set(['https:', 'http:']);
 /** A name of several parts, an address, or this machine. */
 const HOST = /^(?:(?:[a-z0-9-]+\.)+[a-z0-9-]+|localhost|\[[0-9a-f:.]+\])$/;
 
-/** What is wrong with the sites on which a page may be shown, or null. */
+/** The problem of the sites that may embed a page, or null. */
 export function embedSitesProblem(sites: readonly string[]): string | null {
   if (sites.length > EMBED_SITES_MOST) return EMBED_SITES_MESSAGES.many;
   return sites.every((site) => embedOrigin(site) !== null) ? null : EMBED_SITES_MESSAGES.site;
 }
 
-/** The sites in the form in which they are kept: origins, each once. */
+/** The sites as stored: origins without duplicates. */
 export function embedOrigins(sites: readonly string[]): string[] {
   return [...new Set(sites.map((site) => embedOrigin(site) ?? site))];
 }

@@ -17,7 +17,7 @@ export function normalizeLink(typed: string): string | null {
   return link.length <= MAX_LINK_LENGTH ? link : null;
 }
 
-/** What is wrong with an address on the web, or null. An empty one is no address, and no problem. */
+/** The problem of a URL, or null. An empty one is no problem. */
 export function linkProblem(typed: string): string | null {
   return tidyText(typed) === '' || normalizeLink(typed) ? null : LINK_MESSAGE;
 }

@@ -1,14 +1,14 @@
 import { SLUG_LENGTH } from '#contract/limits/account/addresses.ts';
 import { RESERVED_SLUGS } from '#contract/limits/account/reservedSlugs.ts';
 
-/** What a slug becomes of what was typed: lower-case letters, digits and single hyphens between them, at most 50. */
+/** A typed slug as it is saved: lower-case letters, digits and single hyphens between them, at most 50. */
 export function cleanSlug(typed: string): string {
   return typedSlug(typed).replace(/-$/, '');
 }
 
 /**
- * The same while typing goes on: one hyphen at the end stays, because the next letter may follow it. Every check,
- * preview and call takes cleanSlug of it.
+ * The same during typing: one hyphen at the end stays, because the next letter may follow. Every check, preview and call applies
+ * cleanSlug to it.
  */
 export function typedSlug(typed: string): string {
   return typed
@@ -24,7 +24,7 @@ export function slugProblem(slug: string): string | null {
   return innerSlugProblem(slug) ?? (RESERVED_SLUGS.has(slug) ? SLUG_MESSAGES.reserved : null);
 }
 
-/** The same for a slug that never stands first in an address, where nothing is reserved. */
+/** The same for a slug that is never first in a path, where nothing is reserved. */
 export function innerSlugProblem(slug: string): string | null {
   if (slug.length < SLUG_LENGTH.min || slug.length > SLUG_LENGTH.max) return SLUG_MESSAGES.length;
   return cleanSlug(slug) === slug ? null : SLUG_MESSAGES.form;

@@ -11,9 +11,9 @@ export interface Walked {
 }
 
 /**
- * Walks the journeys, so many at a time; those that want to be alone one by one at the end. Those that may take longest
- * begin, so that none of them is still under way when the others are done. `onEnd` is told of each. One that failed beside
- * others is walked once more by itself: a fault of the product is there again, a machine that was too busy is not.
+ * Runs the journeys, a given number at a time; those that must run alone follow one by one. The longest start first, so that none of
+ * them is still running when the others are done. `onEnd` is called for each. A journey that failed in parallel runs once more alone: a
+ * defect of the product fails again, an overloaded machine does not.
  */
 export async function walkAll(
   journeys: Journey[],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { goodPassword } from './newAccount.ts';
 import { screenShows } from '../screens.ts';
 
-/** Fills in and sends the sign-up form; the code is asked for then. */
+/** Fills in and submits the sign-up form; the form for the code follows. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth/signup');
   await screenShows(page, 'Create your account');

@@ -13,7 +13,7 @@ export interface BookablePage {
   book: (guest: { start: Date; firstName: string; email: string; phone?: string }) => Promise<string>;
 }
 
-/** A company with a booking page of which every half hour of every day by UTC can be booked. */
+/** A company with a booking page that offers every half hour of every day, in UTC. */
 export async function newBookablePage(
   productUrl: string,
   account: Account,

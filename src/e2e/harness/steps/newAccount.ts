@@ -3,7 +3,7 @@ import { callApi } from './callApi.ts';
 import type { Reply } from './callApi.ts';
 import { newestCode } from './mailbox.ts';
 
-/** An owner's account that nobody else uses, and one of its sessions. */
+/** An owner's account for one journey only, and one of its sessions. */
 export interface Account {
   email: string;
   password: string;

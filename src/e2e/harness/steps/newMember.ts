@@ -4,7 +4,7 @@ import { callApi } from './callApi.ts';
 import type { Reply } from './callApi.ts';
 import { newestMail } from './mailbox.ts';
 
-/** Somebody who joins the team of the owner's company with the rights of a preset, through the API; resolves to their address. */
+/** Adds a member with a preset's permissions to the owner's team, through the API; resolves to their email address. */
 export async function newMember(productUrl: string, owner: Account, preset: string): Promise<string> {
   const email = `${uniqueWord()}@journey.test`;
   const { inviteTeamMember } = await callApi<{ inviteTeamMember: Reply }>(

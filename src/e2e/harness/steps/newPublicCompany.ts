@@ -2,7 +2,7 @@ import { callApi } from './callApi.ts';
 import { newCompany, uniqueWord } from './newAccount.ts';
 import type { Account } from './newAccount.ts';
 
-/** Registers a company of the account with a slug of its own, below which its public pages stand. */
+/** Registers a company of the account with its own slug, below which its public pages are. */
 export async function newPublicCompany(
   productUrl: string,
   account: Account,

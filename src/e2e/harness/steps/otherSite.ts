@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Somebody else's site: one page, on another origin than the product. */
+/** A third-party site: one page, on another origin than the product. */
 export interface OtherSite {
   origin: string;
   /** What its page holds from now on. */

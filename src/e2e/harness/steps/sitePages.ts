@@ -35,7 +35,7 @@ export function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** How many pixels of the page stand outside the screen. */
+/** The number of pixels by which the page is wider than the screen. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -3,7 +3,7 @@ import type { Reply } from './callApi.ts';
 import { uniqueWord } from './newAccount.ts';
 import type { Account } from './newAccount.ts';
 
-/** A client that registers one company after the other until the server is gone. */
+/** A client that registers one company after the other until the server stops. */
 export interface Writer {
   /** Resolves once so many registrations were acknowledged. */
   reached: (count: number) => Promise<void>;
@@ -30,7 +30,7 @@ export function writeCompanies(productUrl: string, account: Account): Writer {
         variables,
         account.accessToken,
       ).catch(() => null);
-      // The server is gone: what it did not acknowledge may be there or not
+      // The server has stopped: an unacknowledged change may exist or not
       if (reply === null) return acknowledged;
       if (!reply.companyRegistration.acknowledgement) throw new Error(reply.companyRegistration.message);
       acknowledged.push(companyName);

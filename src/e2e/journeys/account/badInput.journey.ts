@@ -24,7 +24,7 @@ journey('sign-up and log-in take no nonsense and lose none of it', async ({ page
   assert.equal(await page.locator('[aria-invalid=true]').count(), 3);
 
   await page.goto('/auth/login');
-  await page.getByLabel('Email').fill('nobody@journey.test');
+  await page.getByLabel('Email').fill('unknown@journey.test');
   await page.getByLabel('Password').fill(long);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('Email or password is wrong').waitFor();

@@ -4,7 +4,7 @@ import { goodPassword, newAccount, newCompany } from '../../harness/steps/newAcc
 import { signIn } from '../../harness/steps/signIn.ts';
 
 journey(
-  'people take out what is kept of their account, owners all data of a company',
+  'users download the data of their account, owners all data of a company',
   async ({ page, product }) => {
     const owner = await newAccount(product.url);
     await newCompany(product.url, owner, 'Sandpiper');

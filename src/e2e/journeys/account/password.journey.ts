@@ -31,7 +31,7 @@ journey(
     await page.getByText('Use at least 12 characters').waitFor();
     await page.getByLabel('New password').fill(newPassword);
     await page.getByText('Password strength: ').waitFor();
-    // The toast is gone after some seconds. The live stream ends with the session, so the page need not be touched
+    // The toast closes after some seconds. The live stream ends with the session, so the page needs no action
     const ended = elsewhere.getByText('Session expired! Login again').waitFor();
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByText('Your password is changed. Sign in with it').waitFor();

@@ -9,7 +9,7 @@ import { goodPassword, newAccount, newCompany } from '../../harness/steps/newAcc
 import { newMember } from '../../harness/steps/newMember.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
-/** What somebody with the rights of a preset finds in the browser. */
+/** The screens and actions of a member with the permissions of a preset. */
 interface Role {
   /** Every link of the sidebar, in its order. */
   menu: string[];
@@ -17,7 +17,7 @@ interface Role {
   may: (Screen & { action: string })[];
   /** Screens that they see without it. */
   mayNot: (Screen & { action: string })[];
-  /** Addresses that others may have sent them, and what they are told instead. */
+  /** URLs that others may have sent them, and the message they get instead. */
   refused: Screen[];
 }
 
@@ -39,7 +39,7 @@ const BOOKINGS = ['Calendar', 'Bookings', 'Booking pages', 'Availability'];
 const INTEGRATIONS = 'Integrations';
 const CUSTOMERS = ['Customers', 'Invoices', 'Subscriptions', 'Transactions'];
 const CHANGING = ['Imports', 'Duplicates'];
-/** What leads come by, and what is done with them by itself. */
+/** The sources of leads, and their automatic processing. */
 const CONNECTING = ['Forms', 'Workflows', INTEGRATIONS];
 const API = 'API';
 

@@ -15,11 +15,11 @@ journey(
     const tab = await page.context().newPage();
     await tab.goto('/crm/contacts');
     await screenShows(tab, 'Contacts');
-    const kept = () => page.evaluate(() => localStorage.getItem('persist:root'));
+    const savedState = () => page.evaluate(() => localStorage.getItem('persist:root'));
 
     await page.goto('/team');
     await page.getByRole('button', { name: 'Actions for Max Member' }).click();
-    const before = await kept();
+    const before = await savedState();
     await page.getByRole('menuitem', { name: 'See as this person' }).click();
     const banner = page.getByRole('region', { name: 'Seen as somebody else' });
     await banner.getByText('You see the product as Max Member').waitFor();
@@ -29,9 +29,9 @@ journey(
     await screenShows(page, 'Leads');
     await banner.waitFor();
     assert.equal(await page.getByRole('link', { name: 'Team', exact: true }).count(), 0);
-    assert.equal(await kept(), before);
+    assert.equal(await savedState(), before);
     await page.goto('/crm/contacts/add');
-    await page.getByLabel('First name').fill('Nobody');
+    await page.getByLabel('First name').fill('Nils');
     await page.getByRole('button', { name: 'Add contact' }).click();
     await page.getByText('You see the product as Max Member: nothing can be changed').first().waitFor();
     await page.getByLabel('First name').fill('');
@@ -47,7 +47,7 @@ journey(
 );
 
 journey(
-  'a suspended company shows its people why, at once, and goes on once that is lifted',
+  'a suspended company shows its people why, at once, and continues once the suspension is lifted',
   async (given) => {
     const { page, product, openPage } = given;
     const owner = await newAccount(product.url);

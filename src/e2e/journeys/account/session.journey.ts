@@ -118,7 +118,7 @@ journey('a session is ended from another browser', async ({ page, product, openP
   }
   await page.getByRole('button', { name: 'End all others' }).click();
   await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' });
-  // The live stream tells of the end, too: whichever is first
+  // The live stream reports the end, too: one of the two is first
   await other
     .getByRole('link', { name: 'Company trash' })
     .click({ timeout: 3_000 })

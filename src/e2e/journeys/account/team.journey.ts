@@ -4,7 +4,7 @@ import { newestMail } from '../../harness/steps/mailbox.ts';
 import { goodPassword, newAccount, newCompany, uniqueWord } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
-journey('somebody invited joins the team, and their rights follow the admin at once', async (given) => {
+journey('an invited person joins the team, and their permissions follow the admin at once', async (given) => {
   const { page, product, openPage } = given;
   const owner = await newAccount(product.url);
   await newCompany(product.url, owner, 'Sandpiper');

@@ -70,7 +70,7 @@ journey(
       await details.getByText('Confirmed by the guest').waitFor();
       await details.getByText(/^Reminder, text to the guest\. Delivered/).waitFor();
       await checkAccessibility(page);
-      // Whoever asks for another time may need a person
+      // A guest who asks for another time may need an answer from a person
       await page.goto('/sms/inbox');
       await page.getByRole('link', { name: /Unread: Rhea/ }).waitFor();
       assert.equal(await page.getByRole('link', { name: /Unread: (Cleo|Xeno)/ }).count(), 0);
@@ -81,7 +81,7 @@ journey(
   { timeoutMs: 300_000 },
 );
 
-/** Opens a phone and waits for a text on it: what is due is looked for each minute. */
+/** Opens a phone and waits for a message on it: due messages are sent each minute. */
 async function texted(page: Page, phone: string, text: RegExp): Promise<string> {
   await page.goto(handsetPath(phone));
   const bubble = page.locator('pre').filter({ hasText: text }).first();

@@ -6,7 +6,7 @@ import { newAccount } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
 journey(
-  'somebody joins a waiting list on a phone, is offered the time that a guest gives up, and books it',
+  'a guest joins a waitlist on a phone, is offered a canceled time, and books it',
   async ({ page, product }) => {
     const account = await newAccount(product.url);
     const made = await newBookablePage(product.url, account, {

@@ -35,7 +35,7 @@ journey('a master admin goes through all companies, an owner through theirs', as
   await second.first().getByText(owner.email).waitFor();
   await page.reload();
   await range.getByText('11–12 of 12').waitFor();
-  await page.getByRole('textbox', { name: 'Search companies' }).fill('nobody has this name');
+  await page.getByRole('textbox', { name: 'Search companies' }).fill('no company has this name');
   await page.getByRole('heading', { name: 'No company matches' }).waitFor();
 
   await page.context().clearCookies();

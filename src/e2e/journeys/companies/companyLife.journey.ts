@@ -8,7 +8,7 @@ import { newestCode } from '../../harness/steps/mailbox.ts';
 import { newAccount, newCompany, uniqueWord } from '../../harness/steps/newAccount.ts';
 
 journey(
-  'a company from sign-up to its deletion for good',
+  'a company from sign-up to its permanent deletion',
   async ({ page, product, dns }) => {
     const word = uniqueWord();
     const name = `Tern Bakery ${word}`;

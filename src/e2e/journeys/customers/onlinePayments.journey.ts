@@ -13,7 +13,7 @@ interface Found {
 
 const SIGNING_SECRET = 'whsec_journeyjourney';
 
-journey('an invoice gets a link, and is paid once Stripe tells so', async ({ page, product, openPage }) => {
+journey('an invoice gets a link, and is paid once Stripe reports it', async ({ page, product, openPage }) => {
   const account = await newAccount(product.url);
   const companyId = await newCompany(product.url, account, 'Dunlin Works');
   const api = async (document: string, variables: Record<string, unknown> = {}): Promise<Found> =>
@@ -74,12 +74,12 @@ journey('an invoice gets a link, and is paid once Stripe tells so', async ({ pag
   };
   const payload = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SIGNING_SECRET });
-  const told = await fetch(gateway.webhookUrl!, {
+  const response = await fetch(gateway.webhookUrl!, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body: payload,
   });
-  assert.equal(told.status, 200);
+  assert.equal(response.status, 200);
   await page.getByText('Stripe · pi_journey').waitFor();
   await customersPage.reload();
   await customersPage.getByText('Thank you, it is paid.').waitFor();

@@ -4,7 +4,7 @@ import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
 journey(
-  'a customer’s subscription makes its first invoice by itself, is paused, resumed and cancelled',
+  'a customer’s subscription creates its first invoice automatically, is paused, resumed and canceled',
   async ({ page, product }) => {
     const account = await newAccount(product.url);
     await newCompany(product.url, account, 'Dunlin Works');
@@ -32,7 +32,7 @@ journey(
     await page.getByText('1 of 12').waitFor();
 
     const menu = page.getByRole('button', { name: 'Actions for Support' });
-    // In a window so low that the press has to scroll first, which browsers tell of once the menu is open
+    // In a window so low that the press has to scroll first, which browsers report once the menu is open
     await page.setViewportSize({ width: 1280, height: 360 });
     await page.evaluate(() => scrollTo(0, 0));
     await menu.click();

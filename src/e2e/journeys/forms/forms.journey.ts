@@ -66,7 +66,7 @@ journey(
         await page.goto('/f/harbour-homes/contact');
         await page.getByLabel('First name').fill(javaScriptEnabled ? 'Scripted' : 'Plain');
         await page.getByLabel('Email').fill(`${uniqueWord()}@visitor.test`);
-        // As long as nobody types it faster, and no proof is there to say that it is a browser
+        // No person types faster, and without scripts there is no challenge that identifies a browser
         if (!javaScriptEnabled) await page.waitForTimeout(3_500);
         await page.getByRole('button', { name: 'Send' }).click();
         await page.getByText('One of us gets back to you soon').waitFor();

@@ -59,7 +59,7 @@ journey(
     await columnMenu(page, 'Stage');
     await page.keyboard.press('Escape');
     await staysAtTheLeft(page);
-    // Enlarged to 200 % what is frozen would take the room of all others
+    // At 200 % zoom frozen columns would take the room of all others
     await page.setViewportSize({ width: 720, height: 450 });
     await page.getByRole('row').nth(1).getByRole('link').first().focus();
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');

@@ -48,7 +48,7 @@ journey('the palette finds a person by phone, and commands, by keyboard alone', 
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
 
   await page.keyboard.press('ControlOrMeta+k');
-  // Until the server has noted the visit it stands among what was chosen here
+  // Until the server has stored the visit, it is among the commands selected here
   await page
     .getByRole('group', { name: /^(Recent|Opened last)$/ })
     .getByRole('option', { name })

@@ -29,7 +29,7 @@ journey(
     await files.getByRole('button', { name: 'Offer.pdf', exact: true }).waitFor();
     await files.getByText(/^Only PDF files, images/).waitFor();
     await files.getByRole('button', { name: 'Dismiss Page.pdf' }).click();
-    // The other browser learns of it by itself
+    // The other browser updates without a reload
     const theirs = other.getByRole('region', { name: 'Files' });
     await theirs.getByRole('button', { name: 'Offer.pdf', exact: true }).waitFor();
     await checkAccessibility(page);

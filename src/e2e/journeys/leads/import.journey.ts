@@ -27,7 +27,7 @@ journey(
     await forecast.getByText('1 new').waitFor();
     assert.equal(await page.getByLabel('Field for Mobile').inputValue(), 'phoneNumber');
     const samples = await leftsOf(page, 'Columns of the file', 1);
-    assert.equal(samples[1], samples[0], 'samples stand below their head');
+    assert.equal(samples[1], samples[0], 'samples are aligned with their header');
     await checkAccessibility(page);
     await page.getByLabel('Only rows with problems (2)').check();
     await page
@@ -85,7 +85,7 @@ Alan Turing;+49 30 12345679;alan@
 Edsger Dijkstra;+49 30 12345680;edsger at eindhoven
 `;
 
-/** Where what stands in a column of a table begins, in CSS pixels: in its head, then in its cells. */
+/** The left edge of a table column's text, in CSS pixels: in its header, then in its cells. */
 function leftsOf(page: Page, table: string, at: number): Promise<number[]> {
   return page.getByRole('table', { name: table }).evaluate(
     (element, at) =>

@@ -10,10 +10,10 @@ journey('a lead is added, moved along the board by keyboard, and called', async 
   await page.goto('/crm/leads/board');
   const card = page.getByRole('link', { name: 'Wren', exact: true });
   await card.focus();
-  // Each step is announced before a person goes on
+  // Each step is announced before the user continues
   await page.keyboard.press('Space');
   await page.getByText('Wren picked up').waitFor({ state: 'attached' });
-  // Nobody presses the next key sooner; the columns are measured meanwhile
+  // No user presses the next key sooner; the columns are measured in that time
   await page.waitForTimeout(150);
   await page.keyboard.press('ArrowRight');
   await page.getByText(/^Contacted, 2 of/).waitFor({ state: 'attached' });
@@ -35,7 +35,7 @@ journey('a lead is added, moved along the board by keyboard, and called', async 
   assert.match((await due.textContent()) ?? '', /Wren.*Tomorrow 09:00/);
 });
 
-journey('two people edit one lead: what is typed stays, and a conflict is asked about', async (stage) => {
+journey('two people edit one lead: typed text stays, and a conflict is shown', async (stage) => {
   const { page, product, openPage } = stage;
   const account = await desk(page, product.url);
   await addLead(page, 'Lark');
@@ -58,7 +58,7 @@ journey('two people edit one lead: what is typed stays, and a conflict is asked 
   await other.getByRole('button', { name: /^Company: Mine/ }).waitFor();
 });
 
-/** Somebody with a company of their own, signed in. */
+/** Signs in the owner of a new company. */
 async function desk(page: Page, productUrl: string) {
   const account = await newAccount(productUrl);
   await newCompany(productUrl, account, 'Aviary');

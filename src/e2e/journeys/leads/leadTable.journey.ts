@@ -19,7 +19,7 @@ journey(
       assert.deepEqual(await cut, [], `${width} px: next calls are cut`);
       const before = await places(page);
       const lines = new Set(before.filter(({ isTool }) => isTool).map(({ middle }) => middle));
-      assert.equal(lines.size, 1, `${width} px: the tools stand on ${lines.size} lines`);
+      assert.equal(lines.size, 1, `${width} px: the tools are on ${lines.size} lines`);
 
       await page
         .getByRole('checkbox', { name: /^Select / })
@@ -159,7 +159,7 @@ async function rowsAreThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Views', exact: true }).waitFor();
 }
 
-/** Where the tools, the heads of the table and its first row stand. */
+/** The positions of the tools, the table's heads and its first row. */
 function places(page: Page) {
   return page.evaluate(() => {
     const main = document.querySelector('main');

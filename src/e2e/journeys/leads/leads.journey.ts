@@ -54,7 +54,7 @@ journey(
     await page.getByText('Undone', { exact: true }).waitFor();
     await page.getByRole('cell', { name: 'Qualified' }).first().waitFor({ state: 'detached' });
 
-    // A filter stands in the address
+    // A filter is in the URL
     await page.getByRole('button', { name: 'Status', exact: true }).first().click();
     await page.getByRole('checkbox', { name: 'Lost' }).check();
     await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { focusIsOn } from '../../harness/steps/keyboard.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 journey(
-  'a list is worked down by keys: the focus is never lost, nor comes Tab to what is in every row',
+  'a list is usable by keyboard: the focus is never lost, and Tab skips controls of other rows',
   async ({ page, product }) => {
     await signIn(page, product.url, demoAccounts.owner);
     await page.goto('/crm/leads?view=all&limit=20');

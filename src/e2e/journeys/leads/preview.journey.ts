@@ -4,7 +4,7 @@ import { focusIsOn } from '../../harness/steps/keyboard.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 journey(
-  'a lead is previewed by keys: the tools keep to the list beside it, and its row has the focus afterwards',
+  'a lead is previewed by keyboard: the tools stay within the list next to it, and its row has the focus afterwards',
   async ({ page, product }) => {
     await signIn(page, product.url, demoAccounts.owner);
     await page.goto('/crm/leads?view=all&limit=20');

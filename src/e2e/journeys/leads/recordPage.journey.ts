@@ -48,7 +48,7 @@ journey(
   'on a phone a lead opens with name, stage, next step and composer, and nothing jumps',
   async ({ page, product }) => {
     await signIn(page, product.url, demoAccounts.owner);
-    // The oldest, which are the demo's whatever others add meanwhile
+    // The oldest, which are the demo's, whatever other journeys add at the same time
     await page.goto('/crm/leads?sort=createdAt');
     await page.getByRole('row').nth(5).waitFor();
     const seen = await page

@@ -51,7 +51,7 @@ journey(
 
     await choose(page, 'Delete');
     await page.getByText(`View ${name} deleted`).waitFor();
-    // Told by the live stream
+    // Updated by the live stream
     await colleague.getByRole('link', { name }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await colleague.getByRole('button', { name: 'Views', exact: true }).click();

@@ -5,7 +5,7 @@ import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
 journey(
-  'favourites and recents stand in the sidebar of a low window without covering what is below',
+  'favorites and recents are in the sidebar of a low window without covering the rest',
   async ({ page, product }) => {
     const account = await newAccount(product.url);
     await newCompany(product.url, account, 'Sanderling Shortcuts');

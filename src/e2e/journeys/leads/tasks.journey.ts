@@ -23,7 +23,7 @@ journey('a note is pinned, and a task goes from the page over the agenda to done
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: /^Actions for the note/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Pin to the top' }).press('Enter');
-  // The other browser learns of it by itself
+  // The other browser updates without a reload
   await other.getByText('Pinned ·').waitFor();
   assert.equal(
     await other.getByRole('link', { name: 'https://example.com/plans' }).getAttribute('href'),

@@ -5,9 +5,9 @@ import { measureLoad } from '../../harness/measureLoad.ts';
 import type { Load } from '../../harness/measureLoad.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
-// What a first visit may cost until its screen shows what it is for, in bytes as compressed. JavaScript: the targets, of which that of
-// signing up has react-hook-form. With style sheets: what has been reached. These limits go down, and up only for what a decision names.
-// Those of signing in and of the leads have room for the names of files, which move them by up to 80.
+// The compressed bytes that a first visit may load until its screen shows its main content. JavaScript: the targets; signing up includes
+// react-hook-form. With style sheets: the current sizes. These limits decrease, and increase only for a decision. The sign-in's and the
+// leads' limits have room for the names of files, which change them by up to 80.
 const targets = { login: 115_000, signup: 120_000, companies: 190_000, leads: 192_600 };
 const limits = { login: 115_300, signup: 131_400, companies: 193_600, leads: 202_900 };
 
@@ -66,7 +66,7 @@ journey(
   },
 );
 
-/** Opens the leads; answers with what was asked for of the session, the list's views and its rows. */
+/** Opens the leads; returns the requests for the session, the list's views and its rows. */
 async function askedUntilRows(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: Request) => {

@@ -4,7 +4,7 @@ import { journey } from '../../harness/journey.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 journey(
-  'whom a note mentions hears of it at once, and goes from the bell to the note',
+  'a member mentioned in a note is notified at once, and opens the note from the bell',
   async ({ page: owner, product, openPage }) => {
     await signIn(owner, product.url, demoAccounts.owner);
     await owner.goto('/crm/contacts/add');
@@ -29,25 +29,25 @@ journey(
     await owner.keyboard.press('Control+Enter');
     await owner.getByRole('list', { name: 'Timeline' }).getByText('@Max Member').waitFor();
 
-    // The member's browser learns of it by itself
+    // The member's browser updates without a reload
     await member.waitForFunction(
       (was) => ![...document.querySelectorAll('button')].some(({ textContent }) => textContent === was),
       before,
     );
     await bell.press('Enter');
-    const told = member.getByRole('link', {
+    const notification = member.getByRole('link', {
       name: `Unread: Olivia Owner mentioned you in a note on ${name}`,
     });
-    await told.waitFor();
+    await notification.waitFor();
     await checkAccessibility(member);
-    await told.press('Enter');
+    await notification.press('Enter');
     await member.getByRole('heading', { level: 1, name }).waitFor();
     await member.getByText('@Max Member').waitFor();
     assert.match(member.url(), /#note-/);
     await member.waitForFunction(() => document.activeElement?.id.startsWith('note-'));
     await bell.press('Enter');
     await member.getByRole('link', { name: `Olivia Owner mentioned you in a note on ${name}` }).waitFor();
-    assert.equal(await told.count(), 0);
+    assert.equal(await notification.count(), 0);
     await member.keyboard.press('Escape');
     await member.waitForFunction(
       () => document.activeElement?.textContent?.includes('Notifications') ?? false,

@@ -9,7 +9,7 @@ import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 journey(
-  'a company is kept on a phone: drawer, cards, sheets, form',
+  'a company is managed on a phone: drawer, cards, sheets, form',
   async ({ page, product }) => {
     const account = await newAccount(product.url);
     await newCompany(product.url, account, 'Sanderling Tide Works and Daughters of Morecambe');

@@ -50,7 +50,7 @@ journey(
   phone,
 );
 
-journey('the site: who is signed in gets started with a company', async ({ page, product }) => {
+journey('the site: a signed-in user gets started with a company', async ({ page, product }) => {
   await page.goto('/get-started');
   assert.equal(await page.getByRole('link', { name: 'Add a company' }).isVisible(), false);
   await signIn(page, product.url, demoAccounts.owner);

@@ -71,7 +71,7 @@ journey(
     await page.getByRole('button', { name: 'Passed step 4: 2' }).press('Enter');
     await page.getByText('Passed step 4', { exact: true }).waitFor();
 
-    // While it is on, what is changed is a draft until it is published
+    // While it is active, changes are a draft until they are published
     await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
     await page.getByRole('region', { name: 'Step 4: Add a tag' }).getByLabel('Tag').fill('greeted');
     await page.getByRole('button', { name: 'Save draft' }).press('Enter');

@@ -54,7 +54,7 @@ journey(
     await screenShows(page, 'Inbox');
     await page.getByText('No texts yet').waitFor();
     await checkAccessibility(page);
-    // It comes by itself
+    // It appears without a reload
     await answer('With the dog?');
     await page.getByRole('link', { name: /Unread: Ines/ }).click();
     await page.getByRole('log').getByText('With the dog?').waitFor();
@@ -92,12 +92,12 @@ journey(
     await inSight(page.getByRole('log').getByRole('article').last());
     await field.fill('');
 
-    // The page of the lead tells the same
+    // The page of the lead shows the same
     await page.getByRole('link', { name: 'Ines', exact: true }).click();
-    const told = page.getByRole('list', { name: 'Timeline' });
-    await told.getByText('The campaign Open house texted: delivered').waitFor();
-    await told.getByText('Ines texted').first().waitFor();
-    await told.getByRole('button', { name: 'Why was this sent?' }).last().click();
+    const timeline = page.getByRole('list', { name: 'Timeline' });
+    await timeline.getByText('The campaign Open house texted: delivered').waitFor();
+    await timeline.getByText('Ines texted').first().waitFor();
+    await timeline.getByRole('button', { name: 'Why was this sent?' }).last().click();
     await page.getByRole('dialog').getByText('Campaign · Open house').waitFor();
     await checkAccessibility(page);
   },

@@ -13,8 +13,8 @@ import type { NamedArgument } from '../namedArgument.ts';
 import { passwordRule } from '../passwordAgain.ts';
 import type { PasswordRule } from '../passwordAgain.ts';
 
-// Who may call what, to be read in a review: beside it is written down in __snapshots__. A change of it is a change of rights;
-// `-u` writes it anew (docs/testing.md).
+// Who may call each operation, for code reviews: the list is in __snapshots__. A change of it is a change of permissions;
+// `-u` updates it (docs/testing.md).
 
 const all = { ...PRESETS.manager.rights, status: 'ACTIVE' } as const;
 const VIEWERS: [name: string, viewer: AccessViewer | null][] = [
@@ -36,7 +36,7 @@ test('who may call which operation is as it was read last', () => {
   expect(`\n${lines.toSorted().join('\n')}\n`).toMatchSnapshot();
 });
 
-test('an operation that does not declare whom it is for stops the start-up', () => {
+test('an operation that does not declare its access stops the start-up', () => {
   const directives = 'directive @public on FIELD_DEFINITION\ndirective @session on FIELD_DEFINITION\n';
   const schemaOf = (declared: string) =>
     buildSchema(`${directives} type Query { open: String @public, fresh: String ${declared} }`);

@@ -10,8 +10,8 @@ import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompan
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 
-// Webhooks, automations, integrations, API keys, campaigns and imports act for their owner. Each operation that creates, changes, starts, tests or
-// retries one, or shows its secret, is called by every kind of member: nobody delegates more than they may do. docs/decisions/0222
+// Webhooks, automations, integrations, API keys, campaigns and imports act for their owner. Each operation that creates, changes, starts,
+// tests or retries one, or shows its secret, is called by every kind of member: no member may delegate more than their own permissions. docs/decisions/0222
 
 /** The access to all leads that each operation needs: webhooks and campaigns send leads, automations, integrations and imports change them. */
 const NEEDED: Record<string, 'VIEW' | 'EDIT'> = {
@@ -43,7 +43,7 @@ const NEEDED: Record<string, 'VIEW' | 'EDIT'> = {
 };
 
 /**
- * Operations limited to the data that the caller sees: a campaign or an export of theirs is limited to their leads when it is made, a calendar account is
+ * Operations limited to the data that the caller sees: a campaign or an export is limited to the caller's leads when it is made, a calendar account is
  * personal. Campaigns and calendar accounts are checked again when they run, exports when they are opened.
  */
 const OF_ONES_OWN = [
@@ -163,7 +163,7 @@ test('every operation on what acts for an owner is classified', () => {
 
 describe.each(Object.entries(MEMBERS))('%s', (kind, { lead, isAssignedOnly }) => {
   test.each(operations.filter(({ name }) => name in NEEDED).map((one) => [one.name, one] as const))(
-    'calls %s as far as their own permissions allow',
+    'can call %s only with the permissions that it delegates',
     async (name, { document }) => {
       const given = OPERATION_CASES[name]!.variables({ companyId, sessionId: companyId });
       const variables = {

@@ -7,7 +7,7 @@ import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 import { createSchema } from '#server/schema.ts';
 
-// Some thousand calls. Both engines are PostgreSQL, and what is asked here is decided before either: one of them is enough
+// Some thousand calls. Both engines are PostgreSQL, and the tested code runs before either: one of them is enough
 // (jest.config.ts).
 
 let app: TestApp;

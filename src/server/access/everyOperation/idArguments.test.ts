@@ -8,11 +8,11 @@ import { idPaths, withIdAt } from '#server/testing/operations/idPaths.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 
-// operations.test.ts and isolation.test.ts call with foreign ids throughout, so the first of them is refused and none behind it is ever
-// looked at. Here all ids are of the viewer's own company but one, a lead of ours for a lead manager of theirs, and then the other way round.
-// The services must refuse that without row-level security, which is off for half of the calls.
+// operations.test.ts and isolation.test.ts use foreign ids for all arguments, so the first of them is rejected and no later one is ever
+// checked. Here one id is foreign and the others are the viewer's company's: our lead with a foreign lead manager, then the reverse. The
+// services must reject that without row-level security, which is off for half of the calls.
 
-// Stands for the viewer's company while the places are looked for
+// Replaces the viewer's company while the arguments with ids are collected
 const SAMPLE_ID = newId();
 
 const PLACES = operationsOf(createSchema()).flatMap((operation) => {
@@ -92,10 +92,11 @@ for (const isWalled of [true, false]) {
         const companyId = await ownCompany();
         const own = withIdAt(variablesOf(name, companyId), path, id);
         const other = withIdAt(variablesOf(name, id), path, companyId);
-        const told = [];
+        const replies = [];
         for (const viewer of [owner, member])
-          for (const variables of [own, other]) told.push(await app.as(viewer).execute(document, variables));
-        answers.push(withoutIds(told, { [companyId]: 'own', [id]: 'other' }));
+          for (const variables of [own, other])
+            replies.push(await app.as(viewer).execute(document, variables));
+        answers.push(withoutIds(replies, { [companyId]: 'own', [id]: 'other' }));
       }
       expect(answers[1]).toEqual(answers[0]);
       expect(answers[1]).not.toContain(foreignId);
@@ -111,13 +112,13 @@ for (const isWalled of [true, false]) {
       for (const { name, document, path, place } of PLACES) {
         const answers = [];
         for (const id of [newId(), foreignId]) {
-          const told = [];
+          const replies = [];
           for (const variables of [
             withIdAt(variablesOf(name, companyId), path, id),
             withIdAt(variablesOf(name, id), path, companyId),
           ])
-            told.push(await app.as(viewer).execute(document, variables));
-          answers.push(withoutIds(told, { [companyId]: 'own', [id]: 'other' }));
+            replies.push(await app.as(viewer).execute(document, variables));
+          answers.push(withoutIds(replies, { [companyId]: 'own', [id]: 'other' }));
         }
         expect([name, place, answers[1]]).toEqual([name, place, answers[0]]);
       }
@@ -130,7 +131,7 @@ function variablesOf(name: string, companyId: string) {
   return OPERATION_CASES[name]!.variables({ companyId, sessionId: newId() });
 }
 
-/** A company with a row of everything, of which its owner is the admin. */
+/** A company with a row in every table, whose owner is the given admin. */
 async function companyOf(admin: TestUser): Promise<string> {
   const companyId = await app.createCompany(admin, { companyName: 'Own' });
   await insertCompanyRows(app.database, companyId);

@@ -57,7 +57,7 @@ describe('row-level security alone', () => {
         return rows.length;
       });
       expect([table, seen]).toEqual([table, 0]);
-      // Append-only: nobody may
+      // Append-only: rows cannot be deleted
       if (table === 'events' || table === 'consent_entries') continue;
       await companyScope(app.database, ownCompany, (tx) => sql`delete from ${sql.table(table)}`.execute(tx));
     }

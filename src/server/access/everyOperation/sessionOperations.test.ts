@@ -8,8 +8,8 @@ import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompan
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 
-// What is declared `@session` is open to whoever is signed in, so it must be about themselves, or its service must ask for the
-// right: which of the two stands here for each of them, and the latter is tried by a member without rights.
+// A `@session` operation is open to every signed-in user, so it must be about that user, or its service must check permissions. The lists
+// say which of the two applies to each operation; for the latter, a member without permissions calls it.
 
 /** About the signed-in person's own account, sessions and notifications, or about companies that are theirs by membership. */
 const OWN = new Set([
@@ -94,13 +94,13 @@ afterAll(() => app.close());
 const called = (names: readonly string[]) =>
   operations.filter(({ name }) => names.includes(name)).map((one) => [one.name, one] as const);
 
-test('every operation that any signed-in person may call says here why', () => {
-  const told = [...OWN, ...BY_ROW, ...Object.keys(AS_FAR_AS_SEEN), ...BY_UPLOAD];
-  expect(onSession.map(({ name }) => name).toSorted()).toEqual(told.toSorted());
+test('every operation for all signed-in users has a reason in these lists', () => {
+  const listed = [...OWN, ...BY_ROW, ...Object.keys(AS_FAR_AS_SEEN), ...BY_UPLOAD];
+  expect(onSession.map(({ name }) => name).toSorted()).toEqual(listed.toSorted());
 });
 
 describe.each(called(BY_ROW))('%s', (name, { document }) => {
-  test('answers a member without rights like one who asks for what is not there, and changes nothing', async () => {
+  test('answers a member without permissions as if the row did not exist, and changes nothing', async () => {
     const { variables } = OPERATION_CASES[name]!;
     const before = await app.rowsOfCompany(companyId);
     const missing = await app
@@ -114,7 +114,7 @@ describe.each(called(BY_ROW))('%s', (name, { document }) => {
 });
 
 describe.each(called(Object.keys(AS_FAR_AS_SEEN)))('%s', (name, { document }) => {
-  test('tells a member without rights nothing of what is there', async () => {
+  test('reveals no existing data to a member without permissions', async () => {
     const reply = await app.as(member).reply(document, AS_FAR_AS_SEEN[name]);
     expect(JSON.stringify(reply)).not.toMatch(/walled/i);
     if (reply.acknowledgement) expect(rowsIn(reply.data)).toBe(0);

@@ -15,8 +15,8 @@ import { anyArguments } from '#server/testing/operations/anyArguments.ts';
 import type { KnownValues } from '#server/testing/operations/anyArguments.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 
-// A field that somebody may not read must not be found out by a filter, an order, a search, an export or the forecast of an import
-// either: whatever they ask, the answers are the same whichever value the field has.
+// A field that a member may not read must not leak through a filter, an order, a search, an export or the forecast of an import: the
+// replies are the same for every value of the field.
 
 const RUNS = Number(process.env.RUNS ?? 2);
 const QUERIES = operationsOf(createSchema()).filter(({ kind }) => kind === 'query');
@@ -40,7 +40,7 @@ const LABELS = [
     nextCall: '2031-02-01T10:00:00Z',
   },
 ] as const;
-/** The two states of what is hidden, between which nobody may tell who cannot read it. */
+/** The two values of the hidden data; members without access must not be able to distinguish them. */
 const STATES = [
   { ...ONE, ...LABELS[0] },
   { ...OTHER, ...LABELS[1] },
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const project = await insertProject(app.database, companyId, 'Tower');
   await write('createOwnField(input: { label: "Shoe size", type: text })');
   const own = await firstId('findOwnFields');
-  // Somebody who can be read, with a phone number that the hidden person has in one state
+  // A visible person with a phone number that the hidden person has in one state
   const mine = await add('Lead', { firstName: 'Mine', phoneNumber: ONE.phoneNumber });
   const hidden = await add('Lead', { ...ONE, managerId: manager, projectIds: [project] });
   const contact = await add('Contact', ONE);
@@ -161,31 +161,31 @@ const questions = () =>
 type Questions = ReturnType<typeof questions> extends fc.Arbitrary<infer T> ? T : never;
 
 async function answers(viewer: TestUser, { queries, exported }: Questions): Promise<unknown[]> {
-  const told: unknown[] = [];
+  const replies: unknown[] = [];
   await app.database.executeSql('delete from rate_limits');
   for (const { name, document, variables } of queries)
-    told.push([name, variables, await app.as(viewer).execute(document, variables)]);
+    replies.push([name, variables, await app.as(viewer).execute(document, variables)]);
   const imports = importing(app, viewer);
   for (const input of exported) {
     const made = await app.as(viewer).reply(CREATE_EXPORT.document, { input });
     const file = made.data ? (await imports.fetchFile(made.data.url as string)).text : null;
-    told.push([input, made.message, made.data?.count, file]);
-    told.push([input.kind, await forecastOf(viewer, input.kind)]);
+    replies.push([input, made.message, made.data?.count, file]);
+    replies.push([input.kind, await forecastOf(viewer, input.kind)]);
   }
-  return told;
+  return replies;
 }
 
-/** What an import of both states would do, which is told without doing it. */
+/** The forecast of an import in each mode, without running it. */
 async function forecastOf(viewer: TestUser, kind: string): Promise<unknown> {
   const imports = importing(app, viewer);
   const rows = STATES.map(({ firstName, phoneNumber, email }) => `${firstName},${phoneNumber},${email}`);
   const id = await imports.draft(['First name,Phone,Email', ...rows].join('\n'), { kind }).catch(() => null);
   if (id === null) return null;
-  const told = [];
+  const replies = [];
   for (const matchKey of ['PHONE', 'EMAIL'])
-    told.push((await imports.update(id, { mode: 'BOTH', matchKey })).forecast);
+    replies.push((await imports.update(id, { mode: 'BOTH', matchKey })).forecast);
   await imports.call('mutation($id: ID!) { deleteImport(id: $id) { acknowledgement } }', { id });
-  return told;
+  return replies;
 }
 
 const CASES: [who: string, viewer: () => Promise<TestUser>, hidden: (keyof typeof HIDDEN)[]][] = [
@@ -224,7 +224,7 @@ describe.each(CASES)('%s', (_who, viewerOf, hidden) => {
     viewer = await viewerOf();
   });
 
-  test(`cannot tell what these hold: ${hidden.join(', ')}`, async () => {
+  test(`does not reveal the values of: ${hidden.join(', ')}`, async () => {
     const turn = async (state: (typeof STATES)[number]) => {
       for (const what of hidden) await HIDDEN[what](state);
     };
@@ -241,18 +241,18 @@ describe.each(CASES)('%s', (_who, viewerOf, hidden) => {
 });
 
 test.each(Object.keys(HIDDEN) as (keyof typeof HIDDEN)[])(
-  'who may read everything is answered differently: the questions do find out the %s',
+  'a viewer with full access gets different replies: the queries do reveal the %s',
   async (what) => {
     // One set of questions may not find it out; so many of them do
     for (const asked of fc.sample(questions(), 8)) {
-      const told = [];
+      const replies = [];
       for (const state of STATES) {
         await HIDDEN[what](state);
-        told.push(JSON.stringify(await answers(crm.owner, asked)));
+        replies.push(JSON.stringify(await answers(crm.owner, asked)));
       }
-      if (told[0] !== told[1]) return;
+      if (replies[0] !== replies[1]) return;
     }
-    throw new Error('No question told the two states apart');
+    throw new Error('No query distinguishes the two states');
   },
   120_000,
 );

@@ -104,7 +104,7 @@ async function filledPlace(): Promise<{ place: DataPlace; db: Database }> {
   return { place, db };
 }
 
-test('a restored backup equals what was backed up while it ran', async () => {
+test('a restored backup equals the database at the time of the backup', async () => {
   const { place, db } = await filledPlace();
   const file = join(folder, 'backup.tar.gz');
   const summary = await runBackup(place, file, logger);

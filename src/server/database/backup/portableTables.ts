@@ -9,8 +9,8 @@ export interface PortableTable {
 }
 
 /**
- * The product's tables, each after those that its foreign keys point to. Without the list of migrations, which a restore makes
- * itself, without tables that triggers make of others (their comment begins with `derived:`), and without the job queue: a restored copy must not send again what was sent or is old.
+ * The product's tables, each after those that its foreign keys refer to. Excludes the list of migrations, which a restore creates, tables
+ * that triggers fill (their comment begins with `derived:`), and the job queue: a restored copy must not repeat sent or old jobs.
  */
 export async function portableTables<DB>(kysely: Kysely<DB>): Promise<PortableTable[]> {
   const { rows } = await sql<PortableTable & { needs: string[] }>`

@@ -35,7 +35,7 @@ export async function openEmbedded({ dataDir, logger }: EngineOptions): Promise<
       // The session outlives its clients
       await client.query('rollback');
       await client.query('discard all');
-      client.on('notification', ({ channel, payload }) => handlers.tell(channel, payload ?? ''));
+      client.on('notification', ({ channel, payload }) => handlers.notify(channel, payload ?? ''));
       for (const channel of handlers.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
   } as pg.PoolConfig);

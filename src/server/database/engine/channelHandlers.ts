@@ -28,7 +28,7 @@ export class ChannelHandlers {
   }
 
   /** Hands a notification to the handlers of its channel. */
-  tell(channel: string, payload: string): void {
+  notify(channel: string, payload: string): void {
     for (const handler of this.#handlers.get(channel) ?? []) handler(payload);
   }
 }

@@ -12,7 +12,7 @@ export async function refreshStatistics(
 ): Promise<void> {
   for (const table of tables) {
     try {
-      // One after the other and outside of a transaction, so that nobody waits for all of them.
+      // One after the other and outside of a transaction, so that no query waits for all of them.
       await database.executeSql(`analyze ${table}`);
     } catch (error) {
       logger.warn({ err: error, table }, 'The statistics of a table could not be refreshed');

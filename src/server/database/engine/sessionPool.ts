@@ -53,7 +53,7 @@ export async function runText(pool: pg.Pool, text: string, values?: unknown[]): 
   }
 }
 
-/** A connection that breaks reports it to whoever runs a statement on it, and must not end the process beside that. */
+/** A broken connection reports its error to the running statement. The error must not end the process in addition. */
 export function survivingErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
@@ -84,7 +84,7 @@ function preparedClient(client: pg.PoolClient): PostgresPoolClient {
         ? client.query({ name, text, values: values as unknown[] })
         : client.query(text, values as unknown[]));
     } catch (error) {
-      // A table changed under a prepared statement: this connection would fail for good.
+      // A table changed under a prepared statement: this connection would fail permanently.
       isStale ||= (error as { code?: string }).code === '0A000';
       throw toldError(error);
     }

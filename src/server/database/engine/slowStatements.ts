@@ -17,21 +17,21 @@ export interface SlowStatements {
 /** From how many milliseconds on a statement is slow: its caller noticed. */
 export const SLOW_FROM_MS = 200;
 
-/** Keeps KEPT statements by their text; the shortest gives way to a longer one. */
+/** Stores up to MOST_STORED statements by their text; a longer one replaces the shortest. */
 export function createSlowStatements(): SlowStatements {
-  const kept = new Map<string, Omit<SlowStatement, 'text' | 'averageMs'> & { totalMs: number }>();
+  const stored = new Map<string, Omit<SlowStatement, 'text' | 'averageMs'> & { totalMs: number }>();
   return {
     note(full, ms) {
-      // How a transaction begins names companies and says nothing of what is slow in it
+      // The beginning of a transaction contains company ids and does not show the slow part
       if (ms < SLOW_FROM_MS || full.startsWith('begin')) return;
       const text = full.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
-      const known = kept.get(text);
-      if (!known && kept.size >= KEPT) {
-        const [shortest] = [...kept].toSorted((one, other) => one[1].longestMs - other[1].longestMs);
+      const known = stored.get(text);
+      if (!known && stored.size >= MOST_STORED) {
+        const [shortest] = [...stored].toSorted((one, other) => one[1].longestMs - other[1].longestMs);
         if (!shortest || shortest[1].longestMs >= ms) return;
-        kept.delete(shortest[0]);
+        stored.delete(shortest[0]);
       }
-      kept.set(text, {
+      stored.set(text, {
         count: (known?.count ?? 0) + 1,
         longestMs: Math.max(known?.longestMs ?? 0, Math.round(ms)),
         totalMs: (known?.totalMs ?? 0) + ms,
@@ -39,7 +39,7 @@ export function createSlowStatements(): SlowStatements {
       });
     },
     list: () =>
-      [...kept]
+      [...stored]
         .map(([text, { totalMs, ...seen }]) => ({
           text,
           ...seen,
@@ -50,6 +50,6 @@ export function createSlowStatements(): SlowStatements {
   };
 }
 
-const KEPT = 200;
+const MOST_STORED = 200;
 const LISTED = 20;
 const TEXT_MAX = 2_000;

@@ -8,12 +8,12 @@ import { namesOf } from './namesOf.ts';
 import type { ErasedAccount } from './namesOf.ts';
 import { patternOf } from './patternOf.ts';
 
-/** Who stands where somebody stood whose account is deleted. */
+/** Replaces the name of a person whose account is deleted. */
 const DELETED_ACCOUNT = 'Deleted account';
 
 /**
- * Takes somebody out of everything that stays when their account is deleted: companies that they worked in, the activity log and the
- * queue. The account itself, and what goes with its row, is the caller's. In the platform scope, whose role alone may change events.
+ * Anonymizes a person in all data that remains after their account is deleted: companies that they worked in, the activity log and the
+ * queue. The caller deletes the account and dependent rows. Runs in the platform scope, the only role that may change events.
  */
 export async function erasePerson(tx: Tx, account: ErasedAccount): Promise<void> {
   const companies = await companiesOf(tx, account);
@@ -48,7 +48,7 @@ async function companiesOf(tx: Tx, { id, role, admin_user_id: adminId }: ErasedA
   return rows.map((row) => row.id);
 }
 
-// A text without an id beside it is theirs if it is one of their names
+// A text without an account id next to it is theirs if it is one of their names
 async function eraseNames(tx: Tx, { account, companies, names }: Erased): Promise<void> {
   for (const { table, column, id } of NAME_COLUMNS) {
     const key = sql.ref(table === 'companies' ? 'id' : 'company_id');
@@ -94,8 +94,8 @@ async function deleteOwn(tx: Tx, { account: { id, email }, companies }: Erased):
 }
 
 /**
- * The log goes on without them. Of what they owned nothing but the fact that something happened is left: nobody reads it any more. In the
- * log of the admin whose team they were on, their names and address are replaced wherever they stand.
+ * Anonymizes the activity log. Events of their own companies keep only the fact that something happened: no user reads them any more. In
+ * the log of the admin whose team they were on, all occurrences of their names and address are replaced.
  */
 async function eraseEvents(tx: Tx, { account, pattern }: Erased): Promise<void> {
   const { id, email, role, admin_user_id: adminId } = account;
@@ -106,17 +106,17 @@ async function eraseEvents(tx: Tx, { account, pattern }: Erased): Promise<void> 
   await sql`update events set actor_name = ${DELETED_ACCOUNT} where ${inLog} and actor_id = ${id}`.execute(
     tx,
   );
-  const told = (values: RawBuilder<unknown>) =>
+  const hasEmail = (values: RawBuilder<unknown>) =>
     sql`(${values} ->> 'email' = ${email} or ${values} ->> 'userEmail' = ${email})`;
   const [before, after] = [sql.ref('before'), sql.ref('after')];
   await sql`
     update events set before = before - ${OWN_FIELDS}::text[], after = after - ${OWN_FIELDS}::text[]
     where ${inLog} and entity in ('team member', 'lead manager', 'account')
-      and (entity_id = ${id} or ${told(before)} or ${told(after)})`.execute(tx);
+      and (entity_id = ${id} or ${hasEmail(before)} or ${hasEmail(after)})`.execute(tx);
   await eraseChanges(tx, 'events', inLog, pattern);
 }
 
-/** Takes them out of what was there before and after each change. */
+/** Anonymizes the values before and after each change. */
 async function eraseChanges(
   tx: Tx,
   table: 'events' | 'change_items',
@@ -142,7 +142,7 @@ const OWN_FIELDS = [
   'profile',
 ];
 
-/** What webhooks were told of them, and are to be told again. */
+/** Anonymizes webhook deliveries, sent and pending. */
 async function eraseDeliveries(tx: Tx, { companies, pattern }: Erased): Promise<void> {
   const columns = ['body', 'last_answer'] as const;
   const without = columns.map(
@@ -155,7 +155,7 @@ async function eraseDeliveries(tx: Tx, { companies, pattern }: Erased): Promise<
       and (body ~ ${pattern} or last_answer ~ ${pattern} or changes::text ~ ${pattern})`.execute(tx);
 }
 
-/** Mails to them and about them that are kept or still to be sent. */
+/** Removes stored and pending emails to them and about them. */
 async function eraseMail(tx: Tx, { account: { email }, pattern }: Erased): Promise<void> {
   await sql`
     delete from mailbox

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 export interface NameColumn {
   table: keyof Tables;
   column: string;
-  /** The column beside it with the account's id, where there is one. */
+  /** The column of the same row with the account's id, if it has one. */
   id?: string;
 }
 

@@ -10,8 +10,8 @@ export type ErasedAccount = Pick<
 >;
 
 /**
- * Every name that the account has had, but for those that somebody else on the same team has: a text with such a name tells of the other
- * as well, and stays.
+ * Every name that the account has had, except names that another member of the same team has: a text with such a name may be about the
+ * other member, and stays.
  */
 export async function namesOf(tx: Tx, account: ErasedAccount): Promise<string[]> {
   const { id, role, admin_user_id: adminId } = account;

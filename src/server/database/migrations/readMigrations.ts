@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Every migration by its file's name without `.ts`: the files of the rooms beside this one whose names begin with a number of four digits. Names
- * sort in the order they run, whatever their room; a released migration keeps its name and never changes.
+ * Every migration by its file name without `.ts`: the files in the subfolders whose names begin with a number of four digits. They run in
+ * the order of their names, regardless of the folder; a released migration keeps its name and never changes.
  */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const paths = globSync('*/[0-9][0-9][0-9][0-9]-*.ts', { cwd: import.meta.dirname });

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** What requests that may be repeated resolved to: ids, for a day. */
 interface RepeatableRequestsTable {
   user_id: string;
-  /** SHA-256 of the sender's key and of what was asked. */
+  /** SHA-256 of the idempotency key and of the request. */
   request_hash: Buffer;
   result: ColumnType<unknown, string, never>;
   created_at: Generated<Date>;

@@ -28,7 +28,7 @@ const CREATIONS = [
 ];
 const KEY = 'a-key-of-one-action';
 
-test('what is created under a key is created once, and a repeat gets the same answer', async () => {
+test('repeating a request with its idempotency key creates nothing and gets the same reply', async () => {
   const app = await createTestApp();
   cleanups.push(() => app.close());
   const user = await app.createUser();
@@ -68,7 +68,7 @@ test('what is created under a key is created once, and a repeat gets the same an
   await post(project.replace('Harbour', 'Hill'), KEY);
   await post(project, 'short');
   expect((await countEvents()) - before).toBe(3);
-  // Who may be the same person is asked about anew: nothing was written.
+  // The warning about duplicates is not stored: nothing was written.
   const asked = await post(lead, 'a-key-of-another-action');
   expect(JSON.stringify(asked)).toContain('"acknowledgement":false');
   expect((await countEvents()) - before).toBe(3);

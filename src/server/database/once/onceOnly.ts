@@ -22,10 +22,9 @@ export function asRepeatable<T>(key: unknown, body: unknown, work: () => T): T {
 const KEY = /^[\w-]{16,100}$/;
 
 /**
- * Does the work of a request once, however often the request is repeated within a day: a later one of the same user gets what the
- * first resolved to. What it resolved to is kept in the same transaction, so that it is there exactly when the work is; it
- * must be JSON and should be an id. Call it first in the transaction: what the first request wrote would make the checks fail. `isWritten`
- * says whether there is anything to remember.
+ * Does the work of a request once, even if the request is repeated within a day: a repetition by the same user gets the first result. The
+ * result is stored in the same transaction as the work; it must be JSON and should be an id. Call it first in the transaction: the rows
+ * of the first request would make the checks fail. `isWritten` says whether the result is to be stored.
  */
 export async function onceOnly<T>(
   tx: Tx,
@@ -37,8 +36,8 @@ export async function onceOnly<T>(
   if (!hash) return work();
   // A repeat that comes while the first is under way waits for it
   await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
-  const kept = await findKept(tx, userId, hash);
-  if (kept) return kept.result as T;
+  const stored = await findKept(tx, userId, hash);
+  if (stored) return stored.result as T;
   const result = await work();
   if (!isWritten(result)) return result;
   await tx
@@ -54,7 +53,7 @@ export function asPart<T>(work: () => Promise<T>): Promise<T> {
   return requests.run(undefined, work);
 }
 
-/** Whether this request was done before: where the work is spread over several transactions, of which the last calls onceOnly. */
+/** Whether this request was done before: for work in several transactions, of which only the last calls onceOnly. */
 export async function isRepeated(tx: Tx, { userId }: { userId: string }): Promise<boolean> {
   const hash = requests.getStore();
   return hash !== undefined && (await findKept(tx, userId, hash)) !== undefined;

@@ -19,7 +19,7 @@ export function listenOverOwnConnection(connection: pg.ClientConfig, logger: Dat
 
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client(connection);
-    client.on('notification', ({ channel, payload }) => handlers.tell(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload }) => handlers.notify(channel, payload ?? ''));
     client.on('error', (error) => logger.warn({ err: error }, 'The connection for notifications was lost'));
     await client.connect();
     client.on('end', () => {
@@ -44,7 +44,7 @@ export function listenOverOwnConnection(connection: pg.ClientConfig, logger: Dat
     retry = setTimeout(() => {
       retry = null;
       client().then(
-        () => afterGap.forEach((tell) => tell()),
+        () => afterGap.forEach((report) => report()),
         () => scheduleReconnect(attempt + 1),
       );
     }, wait);

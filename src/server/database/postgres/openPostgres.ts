@@ -38,7 +38,7 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
       try {
         return await work();
       } finally {
-        // Fails only when the connection is gone, and the settings with it.
+        // Fails only if the connection is closed, and its settings with it.
         await client
           .query('rollback; reset statement_timeout; reset idle_in_transaction_session_timeout')
           .catch(() => {});

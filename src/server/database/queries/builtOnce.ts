@@ -3,23 +3,23 @@ import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * A query whose text is built at its first call and kept; later calls only put their values in. For queries that run on
- * every page load, where building takes longer than the database does. `build` must give the same text for all values: no
- * `$if` on them, and a list only as one parameter.
+ * A query whose text is built at its first call and cached; later calls only insert their values. For queries of every page load, where
+ * building takes longer than the database does. `build` must give the same text for all values: no `$if` on them, and a list only as
+ * one parameter.
  */
 export function builtOnce<Values extends Record<string, unknown>, Row, Db extends Kysely<Tables>>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  let kept: { text: string; parameters: readonly unknown[] } | undefined;
+  let built: { text: string; parameters: readonly unknown[] } | undefined;
   return async (db, values) => {
-    kept ??= keep(build, db, Object.keys(values));
-    const parameters = kept.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(kept.text, parameters));
+    built ??= keep(build, db, Object.keys(values));
+    const parameters = built.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(built.text, parameters));
     return rows;
   };
 }
 
-/** Stands for a value while the text is built. */
+/** A placeholder for a value while the text is built. */
 class Place {
   readonly name: string;
 

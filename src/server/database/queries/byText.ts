@@ -6,9 +6,9 @@ import type { Tables } from '../tables.ts';
 type Searched = 'people' | 'invoices' | 'customers' | 'bookings' | 'sms_opt_outs';
 
 /**
- * The rows whose text matches the pattern of a LIKE, as a table; where it is null, all. Which ones the text finds is asked once and first,
- * and each is then looked up by the key: as a condition (`id in (select …)`), a planner that has no statistics of the company
- * yet, and so expects a single row, asks it anew for every row. `offset 0` keeps the look-up from being turned into such a join.
+ * The rows whose text matches a LIKE pattern, as a table; all rows if it is null. The matching ids are selected once and first, and each
+ * is then looked up by key: with a condition (`id in (select …)`), a planner without statistics of the company expects a single row and
+ * would repeat the search for every row. `offset 0` prevents the conversion of the look-up into such a join.
  */
 export function byText<Table extends Searched>(
   table: Table,

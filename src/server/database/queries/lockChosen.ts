@@ -17,7 +17,7 @@ export async function lockChosen<DB, Table extends keyof DB, Row>(
       .where(sql<boolean>`company_id = ${companyId} and ${isChosen(chosen, isFound)}`)
       .orderBy(sql`id`)
       .limit(BULK_ROWS_MOST + 1)
-      // Whoever only refers to one of them meanwhile need not wait
+      // Transactions that only refer to one of the rows need not wait
       .forNoKeyUpdate()
       .execute()
   );

@@ -34,13 +34,13 @@ test.each([
   ['floor', false, 'bdace'],
   ['floor', true, 'acebd'],
 ] as const)(
-  'by %s, descending: %s, empty values are last and those alike stand by id',
+  'by %s, descending: %s, empty values are last and ties are in the order of ids',
   async (sort, isDescending, ids) => {
     expect(await page({ sort, isDescending })).toEqual({ ids, total: 5 });
   },
 );
 
-test('those alike stand by the further steps first', async () => {
+test('ties are in the order of the further steps first', async () => {
   const thenBy = [{ sort: 'floor', isDescending: false } as const];
   expect(await page({ sort: 'city', isDescending: true, thenBy })).toEqual({ ids: 'dacbe', total: 5 });
   const byCity = [{ sort: 'city', isDescending: true } as const];

@@ -8,7 +8,7 @@ export interface OrderStep<Sort extends string> {
   isDescending: boolean;
 }
 
-/** An order: what is alike in `sort` stands by the steps of `thenBy`. */
+/** An order: ties in `sort` are in the order of `thenBy`. */
 interface Order<Sort extends string> extends OrderStep<Sort> {
   thenBy?: readonly OrderStep<Sort>[] | undefined;
 }
@@ -26,8 +26,8 @@ interface Page<Sort extends string> extends Order<Sort> {
 export type OrderValue = RawBuilder<unknown> | { filled: RawBuilder<unknown> };
 
 /**
- * A page of what `found` selects and how many rows it has in all, in one statement. `found` is written into both, so that the page is read
- * in the order of an index where one has it, and counting reads what is filtered by alone. Empty values come last; ties are kept apart by id.
+ * A page of the rows of `found` and their total, in one statement. `found` is used twice, so that the page is read in the order of an
+ * index if there is one, and the count reads only the filtered columns. Empty values come last; ties are in the order of ids.
  */
 export async function pageOf<Row extends { id: string }, Sort extends string>(
   tx: Tx,
@@ -41,11 +41,11 @@ export async function pageOf<Row extends { id: string }, Sort extends string>(
       page as (select f.* from found f order by ${order} limit ${limit} offset ${offset})
     select t.found_total, f.* from (select count(*) as found_total from found) t left join page f on true
     order by ${order}`.execute(tx);
-  // Beside an empty page the total still stands, on a row of nulls
+  // For an empty page a row of nulls still has the total
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.found_total ?? 0 };
 }
 
-/** The same order for a query of one's own over f. */
+/** The same order for other queries over f. */
 export function orderOf<Sort extends string>(
   orders: Record<Sort, OrderValue>,
   { sort, isDescending, thenBy = [] }: Order<Sort>,

@@ -24,7 +24,7 @@ export async function readTable<DB>(
       (name, index) => sql`(line ->> ${sql.lit(index)}::int)::${sql.raw(types.get(name) ?? 'text')}`,
     ),
   );
-  // jsonb, which is parsed once a line; json would be once a line and column. Lines hold texts alone, of which it changes none
+  // jsonb is parsed once a line; json would be parsed once a line and column. Lines contain only texts, which jsonb does not change
   const add = async (lines: string[]) => {
     const all = `[${lines.join(',')}]`;
     await sql`insert into ${sql.table(table.name)} (${names}) select ${values} from jsonb_array_elements(${all}::jsonb) as line`.execute(

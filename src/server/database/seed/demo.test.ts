@@ -54,7 +54,7 @@ test('a campaign is finished, and its texts are on the handset', async () => {
   ]);
 });
 
-test('an automation goes on for whoever was sent the campaign, waiting for their answers', async () => {
+test('an automation continues for recipients of the campaign, waiting for their replies', async () => {
   const { rows } = await app.database.executeSql(
     `select a.is_on, r.state, r.step_id, r.due_at > now() as is_later, count(*)::int as count,
        (select count(*)::int from sms_messages m where m.campaign_id is not null and m.status = 'DELIVERED') as sent
@@ -65,7 +65,7 @@ test('an automation goes on for whoever was sent the campaign, waiting for their
   expect(all?.count).toBeGreaterThan(50);
 });
 
-test('every phone number is one that nobody has, and every address at an example domain', async () => {
+test('every phone number is unassigned, and every address is at an example domain', async () => {
   const { rows } = await app.database.executeSql('select phone, phone_typed, whatsapp, email from people');
   const people = rows as {
     phone: string | null;

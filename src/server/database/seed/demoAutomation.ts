@@ -5,8 +5,8 @@ import { LEAD_MANAGER } from '#contract/automation/automationParts.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
 
 /**
- * Gives a demo company an automation that whoever is sent a campaign begins, and turns it on. What it gives has those who began take their first
- * steps, without a queue: there is none yet.
+ * Adds an automation for recipients of a campaign to a demo company, and activates it. Returns a function that runs the first steps of
+ * the enrolled people, without a queue: there is none yet.
  */
 export async function seedAutomation(
   database: Database,
@@ -31,7 +31,7 @@ export async function seedAutomation(
       { ...step, id: 'wait', kind: 'WAIT', value: String(TWO_DAYS) },
       { ...step, id: 'open', kind: 'WAIT_OPEN' },
       { ...step, id: 'answered', kind: 'BRANCH', field: 'REPLIED', value: 'RUN' },
-      { ...step, id: 'tell', kind: 'NOTIFY', value: LEAD_MANAGER, parentId: 'answered', arm: 'YES' },
+      { ...step, id: 'notify', kind: 'NOTIFY', value: LEAD_MANAGER, parentId: 'answered', arm: 'YES' },
       { ...step, id: 'ask', kind: 'SEND_TEXT', value: QUESTION, parentId: 'answered', arm: 'NO' },
     ],
   });

@@ -7,7 +7,7 @@ export async function seedBilling(
   { customers, invoices, paymentMethods, planPayments }: Services,
   owner: Viewer,
 ): Promise<void> {
-  // Where they are charged, nobody but Stripe adds them
+  // With plan payments only Stripe adds payment methods
   for (const method of planPayments.isCollecting ? [] : METHODS)
     await paymentMethods.createPaymentMethod(owner, method);
 

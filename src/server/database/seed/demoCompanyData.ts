@@ -2,7 +2,7 @@ import type { LeadManagerInput } from '#server/modules/lead-managers/leadManager
 import type { MessageTemplateInput } from '#server/modules/message-templates/messageTemplates.service.ts';
 import type { ProjectInput } from '#server/modules/projects/projectInput.ts';
 
-/** What a demo company holds beside its people, and what its people are like. */
+/** The data of a demo company apart from its people, and the properties of its people. */
 export interface DemoCompanyData {
   /** So that the two companies differ. */
   seed: number;

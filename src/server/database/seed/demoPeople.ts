@@ -12,7 +12,7 @@ export interface DemoPerson {
   kind: PersonKind;
   input: PersonInput;
   createdAt: Date;
-  /** What was noted or called since, the oldest first. */
+  /** The timeline since then, oldest first. */
   past: { action: 'note-added' | 'call-logged'; text: string; outcome?: string; at: Date }[];
 }
 

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every start (mulberry32), with what is picked by them. */
+/** Pseudo-random numbers that are the same at every start (mulberry32), and picks by them. */
 export function createDemoRandom(seed: number) {
   let state = seed;
   function next(): number {

@@ -8,8 +8,8 @@ import { createHandset } from '#server/platform/sms/handset.ts';
 import { seedAutomation } from './demoAutomation.ts';
 
 /**
- * Gives a demo company a simulated provider, a campaign that it finished, an automation that goes on after it, and a draft. The texts go the way that all texts go, but at once:
- * there is no queue yet.
+ * Adds a simulated provider, a completed campaign, an automation after it, and a draft to a demo company. The messages use the usual
+ * code, but without the queue, which does not exist yet.
  */
 export async function seedSms(database: Database, owner: Viewer & { companyId: string }): Promise<void> {
   const sms = createSmsService({
@@ -20,7 +20,7 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
     logger: { warn: () => {} },
     jobs: { enqueue: async () => {} },
     handset: createHandset({ database, clock }),
-    // A simulated provider has no secrets, and nobody calls for it
+    // A simulated provider has no secrets and gets no callbacks
     secretBox: createSecretBox({ secretKey: '' }),
     // Nothing is written into its consent ledger
     tokens: { phoneFingerprint: () => '' },

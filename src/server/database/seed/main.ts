@@ -7,8 +7,8 @@ import { migrate } from '#server/database/migrate.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 
-// npm run db:seed: fills an empty database with the demo accounts, which the evaluation mode does by itself. For a
-// PostgreSQL, or with mail set, while nobody depends on it: their password is known to everyone.
+// npm run db:seed: fills an empty database with the demo accounts, as evaluation mode does automatically. For an installation with
+// PostgreSQL or mail before it is in use: the password is public.
 try {
   const config = readConfig();
   if (config.isProduction)

@@ -33,15 +33,15 @@ export async function ensureAppRole<DB>(kysely: Kysely<DB>): Promise<void> {
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * A policy for a role counts for whoever inherits that role's rights: the connecting user would see every company without
- * a scope. So it is a member of this role alone, which inherits nothing, and may take the scopes' roles by way of it.
+ * A policy for a role applies to every role that inherits it: the connecting user would see every company without a scope. So it is a
+ * member of this role alone, which inherits nothing, and takes the scopes' roles through it.
  */
 const SCOPES_ROLE = 'exkoo_scopes';
 
 interface ConnectingUser {
   name: string;
   isSuperuser: boolean;
-  /** From PostgreSQL 16 on, whoever makes a role is a member of it who may not take it, until that is granted. */
+  /** From PostgreSQL 16 on, the creator of a role is a member of it, but may not take it until that is granted. */
   hasSet: boolean;
 }
 

@@ -74,7 +74,7 @@ test('a user without special rights sets everything up, and sees no company with
   }
 });
 
-test('a user to whom an earlier version gave the roles themselves gives them back, or says who can', async () => {
+test('a user with direct grants of the roles from an earlier version revokes them, or reports who can', async () => {
   const template = await testTemplate();
   for (const [name, may] of [
     [`exkoo_before_${process.pid}`, 'createrole'],

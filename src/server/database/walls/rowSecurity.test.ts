@@ -64,7 +64,7 @@ test('no view or definer function leads around the policies, but for the searche
   ]);
 });
 
-test('the search of people finds those of the company that the transaction is set to, and nobody without one', async () => {
+test('the search finds people of the transaction’s company, and no one without a company', async () => {
   const [mine, theirs] = [newId(), newId()];
   for (const companyId of [mine, theirs]) {
     await companyScope(db, { companyId, userId: null }, (tx) =>

@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely';
 import { APP_ROLE, PLATFORM_ROLE } from './scopes.ts';
 
 /**
- * For migrations: walls a table off by company. A scope sees and writes the rows of its company; the platform scope those of
- * all; the owner of the table is bound as well. The settings stand in sub-selects so that they are read once a
- * statement, not once a row.
+ * For migrations: isolates the rows of each company in a table. A scope reads and writes the rows of its company; the platform scope all
+ * rows; the owner of the table is bound as well. The settings are in sub-selects so that they are read once a statement, not once a row.
  */
 export async function forceCompanyRls<DB>(
   db: Kysely<DB>,

@@ -51,7 +51,7 @@ export async function enterCompany(tx: Tx, companyId: string): Promise<void> {
   await sql`select set_config('app.company_id', ${uuidOrEmpty(companyId)}, true)`.execute(tx);
 }
 
-/** Runs `work` as the platform's role inside a transaction of anybody else: for the end of what is append-only to all others. */
+/** Runs `work` as the platform's role inside a transaction of another role: to delete append-only rows. */
 export async function asPlatform(tx: Tx, work: () => Promise<unknown>): Promise<void> {
   const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
   const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(tx);
@@ -60,7 +60,7 @@ export async function asPlatform(tx: Tx, work: () => Promise<unknown>): Promise<
   await become(rows[0]?.role ?? APP_ROLE);
 }
 
-/** Runs `work` inside a company's transaction with an account in sight: for what is of that member alone, and for events under it. */
+/** Runs `work` inside a company's transaction with an account set: for a member's private rows, and for events of the account. */
 export async function withAccount<T>(tx: Tx, userId: string, work: () => Promise<T>): Promise<T> {
   const enter = (id: string) => sql`select set_config('app.user_id', ${id}, true)`.execute(tx);
   await enter(uuidOrEmpty(userId));

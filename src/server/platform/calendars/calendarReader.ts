@@ -11,7 +11,7 @@ export interface CalendarTask {
   given: unknown;
 }
 
-/** Reads answers of calendar servers on a thread with limits: a hostile document costs its own account the sync, and nobody else anything. */
+/** Parses responses of calendar servers on a limited thread: a hostile document fails the sync of its own account only. */
 export interface CalendarReader {
   /** Companies take turns. Throws CalendarFailure, which says 'content' for a document over the limits. */
   read<Kind extends keyof Readers>(

@@ -1,6 +1,6 @@
 import type { EventSpan, Reading } from './readEvents.ts';
 
-/** A calendar as its server tells of it. */
+/** A calendar as its server describes it. */
 export interface ServedCalendar {
   /** Its address, whole, which ends with a slash. */
   url: string;
@@ -8,7 +8,7 @@ export interface ServedCalendar {
   /** As #rrggbb; null where it has none. */
   color: string | null;
   canWrite: boolean;
-  /** From where listChanges goes on; null where the server tells of no changes. */
+  /** The token for the next listChanges; null if the server does not report changes. */
   syncToken: string | null;
   /** Another one after each change; null where the server has none. */
   ctag: string | null;
@@ -16,11 +16,11 @@ export interface ServedCalendar {
 
 /** What an object of a calendar says. */
 export interface ObjectContent {
-  /** Of which booking it would be, by its name for life; null for none. */
+  /** The booking that its UID refers to; null for none. */
   bookingId: string | null;
   /** When it blocks time. */
   busy: EventSpan[];
-  /** Where it stands; null for a series, and what cannot be read. */
+  /** The event's times; null for a series or an unreadable event. */
   event: (EventSpan & { isCancelled: boolean }) | null;
 }
 
@@ -30,7 +30,7 @@ export interface ObjectRef {
   href: string;
   /** Another one after each change. */
   etag: string;
-  /** Where the server tells it along; else it has to be read. */
+  /** Included if the server sends it; otherwise it has to be read. */
   content?: ObjectContent;
 }
 
@@ -63,36 +63,36 @@ export interface BookingEvent {
  * one request takes at most 20 seconds.
  */
 export interface CalendarServer {
-  /** Finds where the account's calendars stand, by the address that a person gave. */
+  /** Finds the URL of the account's calendars, from the address that the user entered. */
   findHome(): Promise<string>;
   listCalendars(homeUrl: string): Promise<ServedCalendar[]>;
-  /** The objects with any event in the time that is read, and from where listChanges goes on, where the server says it here. */
+  /** The objects with events in the requested period, and the token for listChanges if the server sends one here. */
   listObjects(
     calendarUrl: string,
     reading: Reading,
   ): Promise<{ objects: ObjectRef[]; syncToken: string | null }>;
   /** Null where the server no longer knows the token: all is to be listed again. */
   listChanges(calendarUrl: string, syncToken: string, reading: Reading): Promise<CalendarChanges | null>;
-  /** What these objects say; those that are gone meanwhile are left out. */
+  /** The content of these objects, without deleted ones. */
   readObjects(
     calendarUrl: string,
     hrefs: readonly string[],
     reading: Reading,
   ): Promise<(ObjectRef & { content: ObjectContent })[]>;
   /**
-   * Writes a booking: over the event that was written before, as long as it is the one of this etag; without one a new event, or over one that
-   * an answer did not arrive of. 'changed' where somebody changed it meanwhile. The etag it has then is null where the server does not say.
+   * Writes a booking: replaces the event with this etag. Without an etag it creates the event, or replaces one whose creation had no
+   * response. 'changed' if another user changed it. The new etag is null if the server does not send it.
    */
   writeBooking(
     calendarUrl: string,
     booking: BookingEvent,
     written: { href: string; etag: string | null } | null,
   ): Promise<{ kind: 'written'; href: string; etag: string | null } | { kind: 'changed' }>;
-  /** Removes an object; 'changed' where it has another etag by now. One that is gone is removed. */
+  /** Deletes an object; 'changed' if its etag is a different one. A missing object counts as removed. */
   removeObject(url: string, etag: string | null): Promise<'removed' | 'changed'>;
 }
 
-/** Of which booking an event would be, by its name for life; null for none. */
+/** The booking that an event's UID refers to; null for none. */
 export function bookingIdOf(uid: string | null): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@exkoo$/.exec(uid ?? '')?.[1] ?? null;
 }

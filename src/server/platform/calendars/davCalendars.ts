@@ -2,7 +2,7 @@ import type { DAVResponse } from 'tsdav';
 import type { ServedCalendar } from './calendarServer.ts';
 import { textIn } from './davObjects.ts';
 
-/** The calendars with events in an answer about where they stand. */
+/** The calendars with events in a server's response. */
 export function readCalendars(found: readonly DAVResponse[], homeUrl: string): ServedCalendar[] {
   return found.flatMap(({ href, props = {} }) => {
     if (!href || !('calendar' in (props.resourcetype ?? {})) || !holdsEvents(props)) return [];

@@ -79,7 +79,7 @@ export function createDavFetch(
 /** In place of a status: each is expected. */
 export const ANY = 0;
 
-/** That of the address, and others of its owner: of large providers calendars stand on other hosts than they are searched at. */
+/** The address's host, and other hosts of its owner: large providers serve calendars from other hosts than the search. */
 function isOwnHost(url: URL, base: URL): boolean {
   if (url.origin === base.origin) return true;
   if (url.protocol !== 'https:') return false;

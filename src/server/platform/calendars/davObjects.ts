@@ -18,17 +18,17 @@ export function objectsIn(
   });
 }
 
-/** What an answer tells of changes; null where the token is not known, undefined where it is no such answer. */
+/** The changes in a response; null for an unknown token, undefined for another kind of response. */
 export function changesIn(
   found: readonly DAVResponse[],
   calendarUrl: string,
 ): CalendarChanges | null | undefined {
   const [first] = found;
   if (first && !first.ok && first.href === '') return null;
-  const told = (first?.raw as { multistatus?: { syncToken?: unknown } } | undefined)?.multistatus;
-  if (!told) return undefined;
+  const multistatus = (first?.raw as { multistatus?: { syncToken?: unknown } } | undefined)?.multistatus;
+  if (!multistatus) return undefined;
   const own = new URL(calendarUrl).pathname;
-  const syncToken = textIn(told.syncToken);
+  const syncToken = textIn(multistatus.syncToken);
   if (syncToken === null) return null;
   const gone = found.flatMap(({ href, status }) =>
     href && (status === 404 || status === 410) ? new URL(href, calendarUrl).pathname : [],

@@ -12,7 +12,7 @@ export interface DavAnswer {
   body: string;
 }
 
-/** What is read from an answer. Other people write these documents, so all of this runs in calendarThread.ts. */
+/** The readers of responses. The documents come from outside, so all of them run in calendarThread.ts. */
 export const DAV_READERS = {
   calendars: (found: DAVResponse[], { homeUrl }: { homeUrl: string }) => readCalendars(found, homeUrl),
 

@@ -54,7 +54,7 @@ test('calendars are found by the address of the server alone', async () => {
   expect(calendar?.syncToken).toBeTruthy();
 });
 
-test('what changes is told since a token: new, changed and deleted events', async () => {
+test('changes since a token are reported: new, changed and deleted events', async () => {
   await radicale.putEvent(path, 'one', AT_NINE);
   await radicale.putEvent(path, 'two', AT_NINE);
   const dav = open();
@@ -78,7 +78,7 @@ test('what changes is told since a token: new, changed and deleted events', asyn
   expect(read[0]?.content).toMatchObject({ bookingId: null, busy: [{ start, end }], event: { start, end } });
 });
 
-test('a booking is written where there is none, and over what was seen', async () => {
+test('a booking is created, and replaces the known version of its event', async () => {
   const dav = open();
   const url = radicale.url + path;
   const booking = (hour: string) => ({
@@ -110,7 +110,7 @@ test('a booking is written where there is none, and over what was seen', async (
   expect(await dav.removeObject(radicale.url + third.href, null)).toBe('removed');
 });
 
-test('what goes wrong is told', async () => {
+test('failures are reported', async () => {
   expect(await failed(open({ password: 'wrong' }).findHome())).toBe(
     'password: The server refuses the user name or the password',
   );

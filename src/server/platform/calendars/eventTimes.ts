@@ -31,7 +31,7 @@ function knownZone(tzid: string): string | null {
 }
 
 function isZone(name: string): boolean {
-  // What is no place may be a name of something else on this system
+  // Names that are not places may mean something else on this system
   if (!name.includes('/') && name !== 'UTC') return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -91,7 +91,7 @@ test('an answer of more than 2 MB is refused for one event, and read in parts fo
   await expect(read(['/calendar/one.ics', '/calendar/two.ics'])).rejects.toMatchObject({ kind: 'content' });
 });
 
-/** About half a second of work, by which a slow machine is known. */
+/** About half a second of work, which measures the speed of the machine. */
 function reference(): number {
   let sum = 0;
   for (let step = 0; step < 300_000_000; step += 1) sum = (sum + step) % 1_000_003;

@@ -14,7 +14,7 @@ const event = (...lines: string[]) => [
   ...lines,
   'END:VEVENT',
 ];
-const told = (...lines: string[]) =>
+const blockedTimes = (...lines: string[]) =>
   blockedBy(eventsIn(calendarOf(lines)), READING).map(
     ({ start, end }) => `${start.toISOString().slice(5, 16)} ${end.toISOString().slice(5, 16)}`,
   );
@@ -48,24 +48,24 @@ test.each([
   ['cancelled', [...NINE, 'STATUS:CANCELLED'], []],
   ['declined', [...NINE, 'ATTENDEE;PARTSTAT=DECLINED:mailto:Heidi@host.test'], []],
   [
-    'declined by somebody else',
+    'declined by another attendee',
     [...NINE, 'ATTENDEE;PARTSTAT=DECLINED:mailto:x@y.test'],
     ['03-10T09:00 03-10T10:00'],
   ],
   ['of no length', ['DTSTART:20260310T090000Z', 'DTEND:20260310T090000Z'], []],
   ['of another year', ['DTSTART:20250310T090000Z', 'DTEND:20250310T100000Z'], []],
   [
-    'over the beginning of the time that is asked for',
+    'over the beginning of the requested period',
     ['DTSTART:20260220T090000Z', 'DTEND:20260302T100000Z'],
     ['02-20T09:00 03-02T10:00'],
   ],
 ])('an event %s', (_how, lines, times) => {
-  expect(told(...event(...lines))).toEqual(times);
+  expect(blockedTimes(...event(...lines))).toEqual(times);
 });
 
 test('a series stays at its hour by its own clocks', () => {
   const weekly = ['DTSTART;TZID=Europe/Berlin:20200106T090000', 'DTEND;TZID=Europe/Berlin:20200106T100000'];
-  expect(told(...event(...weekly, 'RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20260406T235959Z'))).toEqual([
+  expect(blockedTimes(...event(...weekly, 'RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20260406T235959Z'))).toEqual([
     '03-02T08:00 03-02T09:00',
     '03-09T08:00 03-09T09:00',
     '03-16T08:00 03-16T09:00',
@@ -80,7 +80,7 @@ test('occurrences of a series that are left out, moved, free or cancelled', () =
   const exception = (day: string, ...lines: string[]) =>
     event(`RECURRENCE-ID;TZID=Europe/Berlin:${day}T090000`, ...lines);
   expect(
-    told(
+    blockedTimes(
       ...event(...start, 'RRULE:FREQ=DAILY;COUNT=6', 'EXDATE;TZID=Europe/Berlin:20260303T090000'),
       ...exception('20260304', 'DTSTART;TZID=Europe/Berlin:20260304T150000', 'DURATION:PT30M'),
       ...exception('20260305', 'DTSTART;TZID=Europe/Berlin:20260305T090000', 'TRANSP:TRANSPARENT'),
@@ -89,15 +89,17 @@ test('occurrences of a series that are left out, moved, free or cancelled', () =
   ).toEqual(['03-02T08:00 03-02T09:00', '03-04T14:00 03-04T14:30', '03-07T08:00 03-07T09:00']);
 });
 
-test('one occurrence of a series, which is all that somebody is invited to', () => {
-  expect(told(...event('RECURRENCE-ID:20260310T090000Z', ...NINE))).toEqual(['03-10T09:00 03-10T10:00']);
+test('a single occurrence of a series, as sent to its only invitee', () => {
+  expect(blockedTimes(...event('RECURRENCE-ID:20260310T090000Z', ...NINE))).toEqual([
+    '03-10T09:00 03-10T10:00',
+  ]);
 });
 
 test('a zone that only the file itself describes', () => {
   const zone = ['BEGIN:VTIMEZONE', 'TZID:Own Time', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'];
   const rest = ['TZOFFSETFROM:+0530', 'TZOFFSETTO:+0530', 'END:STANDARD', 'END:VTIMEZONE'];
   const lines = ['DTSTART;TZID=Own Time:20260310T090000', 'DTEND;TZID=Own Time:20260310T100000'];
-  expect(told(...zone, ...rest, ...event(...lines))).toEqual(['03-10T03:30 03-10T04:30']);
+  expect(blockedTimes(...zone, ...rest, ...event(...lines))).toEqual(['03-10T03:30 03-10T04:30']);
 });
 
 test.each([
@@ -106,13 +108,13 @@ test.each([
   ['of impossible days', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 1],
   ['without an end', 'FREQ=HOURLY', 1000],
 ])('a series %s does not go on for ever', (_how, rule, most) => {
-  const count = told(...event('DTSTART:20260302T090000Z', 'DURATION:PT10M', `RRULE:${rule}`)).length;
+  const count = blockedTimes(...event('DTSTART:20260302T090000Z', 'DURATION:PT10M', `RRULE:${rule}`)).length;
   expect(count).toBe(most);
 });
 
-test('what is no calendar blocks nothing', () => {
+test('a document that is not a calendar blocks nothing', () => {
   expect(eventsIn('nothing of the kind')).toEqual([]);
-  expect(told('BEGIN:VTODO', 'UID:todo', 'DTSTART:20260310T090000Z', 'END:VTODO')).toEqual([]);
+  expect(blockedTimes('BEGIN:VTODO', 'UID:todo', 'DTSTART:20260310T090000Z', 'END:VTODO')).toEqual([]);
 });
 
 test('one event is read with its name, and a series is not one', () => {

@@ -13,11 +13,11 @@ export interface Reading {
   zone: string;
   from: Date;
   until: Date;
-  /** By which the calendar's owner is invited: what they declined does not block. */
+  /** The owner's email addresses: events that they declined do not block. */
   emails: readonly string[];
 }
 
-/** The events of an object; none of what is no calendar. */
+/** The events of an object; none if it is not a calendar. */
 export function eventsIn(data: string): ICAL.Event[] {
   try {
     const parsed = [new ICAL.Component(ICAL.parse(data) as [])].flat();
@@ -51,12 +51,12 @@ export function blockedBy(events: readonly ICAL.Event[], reading: Reading): Even
   return spansIn(spans, reading);
 }
 
-/** Those of these times that are in the time that is read, and none that has no length. */
+/** The times that overlap the requested period, without empty ones. */
 export function spansIn(spans: readonly EventSpan[], { from, until }: Reading): EventSpan[] {
   return spans.filter(({ start, end }) => start < end && start < until && end > from);
 }
 
-/** An object that holds one event that does not come again: its name for life, and where it stands. Null where it holds anything else. */
+/** The UID and times of an object with exactly one event that does not recur; null for any other object. */
 export function readEvent(
   [event, ...others]: readonly ICAL.Event[],
   zone: string,

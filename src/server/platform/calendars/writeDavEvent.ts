@@ -3,11 +3,11 @@ import type { BookingEvent, CalendarServer } from './calendarServer.ts';
 interface DavPlace {
   calendarUrl: string;
   fetch: () => typeof globalThis.fetch;
-  /** The etag that an object has now; null where it is gone. */
+  /** The object's current etag; null if it was deleted. */
   etagOf: (path: string) => Promise<string | null>;
 }
 
-/** Writes a booking under an address of its own, by which one that is there already is found again. */
+/** Writes a booking to a fixed path, so that an existing event is found again. */
 export async function writeDavEvent(
   { calendarUrl, fetch, etagOf }: DavPlace,
   { id, file }: BookingEvent,

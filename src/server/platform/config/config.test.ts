@@ -78,7 +78,7 @@ it.each([
     expect([value, problemsOf({ [name]: value })]).toEqual([value, expect.stringContaining(name)]);
 });
 
-test('the password is asked for again after ten minutes, where people do not just try the product', () => {
+test('step-up authentication is required after ten minutes, except in evaluation mode', () => {
   const minutes = (change: object) => readConfig({ ...GOOD, ...change }).passwordFreshMinutes;
   expect(minutes({})).toBe(10);
   expect(minutes({ PASSWORD_FRESH_MINUTES: '30' })).toBe(30);

@@ -31,12 +31,12 @@ export interface Config {
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   acme: { directoryUrl: string; email: string; httpPort: number | null; httpsPort: number } | null;
-  /** The account at Stripe by which plans are paid; null where whoever runs the installation collects what they cost. */
+  /** The Stripe account that receives plan payments; null if the operator collects them otherwise. */
   stripe: { secretKey: string; webhookSecret: string; apiBaseUrl: string } | null;
-  /** Servers that stand in for those of Google and Microsoft, by their origins: calendars go there. */
+  /** Origins of servers that replace Google's and Microsoft's calendar APIs in tests. */
   calendarOrigins: ProviderOrigins;
   s3Url: string | null;
-  /** Minutes after which the password is asked for again before what a stranger at the desk must not do; null: never. */
+  /** Minutes until a sensitive operation requires step-up authentication; null: never. */
   passwordFreshMinutes: number | null;
   /** Who may create an account without an invitation. */
   signUp: SignUpRule;
@@ -115,12 +115,12 @@ export function readConfig(env: Environment = process.env): Config {
     // The passwords of evaluation mode are public, so there is nothing to prove
     isDomainProofNeeded: (env.DOMAIN_PROOF || (isEvaluation ? 'none' : 'txt')) === 'txt',
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
-    // Whoever tries the product reads the start-up message, not the log.
+    // In evaluation mode users read the start-up message, not the log.
     logLevel: env.LOG_LEVEL ?? (isEvaluation ? 'warn' : 'info'),
   };
 }
 
-/** 0 stands for never. Nor is whoever tries the product asked: its passwords are in the README. */
+/** 0 means never. Evaluation mode never asks: its passwords are in the README. */
 function passwordFreshMinutes(text: string | undefined, isEvaluation: boolean): number | null {
   const minutes = Number(text ?? (isEvaluation ? 0 : PASSWORD_FRESH_MINUTES));
   return minutes > 0 ? minutes : null;

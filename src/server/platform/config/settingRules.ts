@@ -3,7 +3,7 @@ import { emailProblem } from '#contract/validation/email.ts';
 import { paymentGatewayProblems } from '#contract/validation/records/paymentGateway.ts';
 import { outboundProblem } from '../outbound/publicAddresses.ts';
 
-/** What is wrong with a setting, as the end of a sentence that begins with its name; null where it will do. */
+/** The problem of a setting, as the end of a sentence that begins with its name; null if valid. */
 export type SettingRule = (text: string) => string | null;
 
 /** An address of a mail server: smtp:// or smtps:// with a host. */
@@ -14,7 +14,7 @@ const smtpUrlProblem: SettingRule = (text) => {
     : 'is not an address like smtp://user:password@host:587';
 };
 
-/** A sender: an address, by itself or in angle brackets behind a name. */
+/** A sender: an address, alone or in angle brackets after a name. */
 const senderProblem: SettingRule = (text) =>
   SENDER.test(text.trim()) ? null : 'is not a sender like Exkoo <no-reply@example.com>';
 
@@ -25,7 +25,7 @@ const SENDER = new RegExp(`^(?:${MAIL_ADDRESS}|[^<>\\p{Cc}]*<${MAIL_ADDRESS}>)$`
 /** What an A record can say. */
 const ipv4Problem: SettingRule = (text) => (isIPv4(text) ? null : 'is not an IPv4 address');
 
-/** A proxy's address, a network as address/bits, or one of the names that stand for private networks. */
+/** A proxy's address, a network as address/bits, or one of the names of private networks. */
 const proxyProblem: SettingRule = (text) => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return null;
   const [address = '', bits, ...more] = text.split('/');

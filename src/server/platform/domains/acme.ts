@@ -63,7 +63,7 @@ export async function newAccountKey(): Promise<string> {
   return (await acmeClient.crypto.createPrivateEcdsaKey('P-256')).toString();
 }
 
-/** How often the state of an order is asked for, in milliseconds. */
+/** The polling interval for the status of an order, in milliseconds. */
 const PACE = { backoffAttempts: 12, backoffMin: 1_000, backoffMax: 15_000 };
 
 // 270 modules that most installations never need, and none needs to start

@@ -50,12 +50,12 @@ test('a server that keeps silent is given up in time', async () => {
   server.setTrouble('silence');
   const before = Date.now();
   expect(await failureOf(dns.resolve4('shop.example.com'))).toBe('unreachable');
-  expect(Date.now() - before).toBeLessThan(5_000); // without a limit of ours it takes half a minute
+  expect(Date.now() - before).toBeLessThan(5_000); // without our limit it takes half a minute
 });
 
 test('a server that is not there is no answer', async () => {
-  const nobody = createDns({ servers: [`127.0.0.1:${await freePort()}`], limitMs: 800 });
-  expect(await failureOf(nobody.resolve4('shop.example.com'))).toBe('unreachable');
+  const unused = createDns({ servers: [`127.0.0.1:${await freePort()}`], limitMs: 800 });
+  expect(await failureOf(unused.resolve4('shop.example.com'))).toBe('unreachable');
 });
 
 test('a change shows at the next look', async () => {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** How much room the disk of a folder has, in bytes; null where that cannot be told. */
+/** The free and total space of a folder's disk, in bytes; null if unknown. */
 export async function diskRoom(folder: string): Promise<{ free: number; total: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

@@ -75,7 +75,7 @@ test('writing at the same time leaves one whole file and no parts', async () => 
   expect(readdirSync(join(folder, 'race'))).toEqual(['a.webp']);
 });
 
-test('an unknown key, a missing bucket and a malformed address are told', async () => {
+test('an unknown key, a missing bucket and a malformed address are reported', async () => {
   await expect(s3('wrong').put('a.webp', Buffer.from('x'))).rejects.toThrow('answered 403');
   await expect(s3('S3RVER', 'absent').put('a.webp', Buffer.from('x'))).rejects.toThrow('no such bucket');
   expect(() => createS3Files({ url: 'https://host/bucket' })).toThrow('S3_URL must look like');

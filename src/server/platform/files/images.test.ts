@@ -109,7 +109,7 @@ test('refusing a pixel bomb takes little memory', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024); // one of them decoded is 590 MB
 });
 
-test('the decoders of other formats are off, whoever calls them', async () => {
+test('the decoders of other formats are off for all callers', async () => {
   await expect(sharp(Buffer.from(SVG)).png().toBuffer()).rejects.toThrow();
 });
 
@@ -138,7 +138,7 @@ function withPngChunk(png: Buffer, type: string, text: string): Buffer {
   ]);
 }
 
-/** A black-and-white PNG of that size, with as many rows of pixels as told. */
+/** A black-and-white PNG that declares this size and has `rows` rows of pixels. */
 function flatPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

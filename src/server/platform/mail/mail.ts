@@ -10,7 +10,7 @@ export interface Mail {
   calendar?: MailCalendar;
 }
 
-/** A calendar file (RFC 5545) with what is to be done with it (RFC 5546). */
+/** A calendar file (RFC 5545) with its method (RFC 5546). */
 export interface MailCalendar {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   content: string;
@@ -20,6 +20,6 @@ export interface MailCalendar {
 export interface Mailer {
   /** Resolves once the next server (or the mailbox) has taken the message; rejects when it has not. */
   send(mail: Mail): Promise<void>;
-  /** Closes kept connections. */
+  /** Closes idle connections. */
   close(): Promise<void>;
 }

@@ -18,11 +18,11 @@ export function readNewest(tx: Tx, limit: number): Promise<Selectable<MailboxTab
 }
 
 /** Removes all but the newest mails. */
-export async function deleteAllBut(tx: Tx, kept: number): Promise<void> {
+export async function deleteAllBut(tx: Tx, count: number): Promise<void> {
   await tx
     .deleteFrom('mailbox')
     .where('id', 'in', (rows) =>
-      rows.selectFrom('mailbox').select('id').orderBy('sent_at', 'desc').orderBy('id', 'desc').offset(kept),
+      rows.selectFrom('mailbox').select('id').orderBy('sent_at', 'desc').orderBy('id', 'desc').offset(count),
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { MailCalendar } from './mail.ts';
 
-/** Mail kept by the evaluation mode's mailbox. */
+/** The mailbox of evaluation mode. */
 export interface MailboxTable {
   id: string;
   to: string;

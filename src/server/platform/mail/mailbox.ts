@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { deleteAllBut, insertMail, readNewest } from './mailbox.store.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/** A kept mail. */
+/** A stored mail. */
 export interface StoredMail extends Mail {
   id: string;
   sentAt: Date;
@@ -13,7 +13,7 @@ export interface StoredMail extends Mail {
 
 /** Where the evaluation mode's mail goes: nothing leaves the machine, and a page shows it. */
 export interface Mailbox extends Mailer {
-  /** The kept mails, or the newest `limit` of them, newest first. */
+  /** The stored mails, or the newest `limit` of them, newest first. */
   newest(limit?: number): Promise<StoredMail[]>;
   /** Forgets all but the newest 500. */
   trim(): Promise<void>;
@@ -27,7 +27,7 @@ export function createMailbox({ database, clock }: { database: Database; clock: 
       const invitation = calendar ? JSON.stringify(calendar) : null;
       return accountScope(database, (tx) => insertMail(tx, { ...mail, calendar: invitation }));
     },
-    async newest(limit = KEPT) {
+    async newest(limit = MOST_MAILS) {
       const rows = await accountScope(database, (tx) => readNewest(tx, limit));
       return rows.map(({ sent_at, calendar, ...mail }) => ({
         ...mail,
@@ -35,9 +35,9 @@ export function createMailbox({ database, clock }: { database: Database; clock: 
         sentAt: sent_at,
       }));
     },
-    trim: () => accountScope(database, (tx) => deleteAllBut(tx, KEPT)),
+    trim: () => accountScope(database, (tx) => deleteAllBut(tx, MOST_MAILS)),
     async close() {},
   };
 }
 
-const KEPT = 500;
+const MOST_MAILS = 500;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from './mail.ts';
 
-/** Sends by SMTP over a few kept connections. `url` is smtp:// or smtps://, with user and password where the server wants them. */
+/** Sends by SMTP over a small connection pool. `url` is smtp:// or smtps://, with user and password if the server needs them. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
@@ -24,7 +24,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   };
 }
 
-// Answers by holiday programs help nobody here.
+// Suppresses out-of-office replies, which no one would read.
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 function contents({ subject, text, html, stopLink, calendar }: Mail) {

@@ -84,7 +84,7 @@ test('a redirect is an answer like any other, and is not followed', async () => 
   expect(visits).toEqual(['/first']);
 });
 
-test('it is told whether a request may have arrived', async () => {
+test('a failure says whether the request may have arrived', async () => {
   answer = 'nothing';
   expect(await kindOf(`http://127.0.0.1:${port}/`, ['127.0.0.1'])).toBe('unanswered');
   expect(await kindOf('http://127.0.0.1:1/', ['127.0.0.1'])).toBe('unreachable');

@@ -20,7 +20,7 @@ export interface Outbound {
    * hosts by HTTPS alone.
    */
   request(url: string, given: OutboundRequest): Promise<OutboundAnswer>;
-  /** Opens a connection, for what is no HTTP. Throws OutboundFailure ('forbidden' or 'unreachable') where there is none within `limitMs`. */
+  /** Opens a connection for protocols other than HTTP. Throws OutboundFailure ('forbidden' or 'unreachable') without a connection within `limitMs`. */
   connect(to: { host: string; port: number; limitMs: number }): Promise<Socket>;
 }
 
@@ -68,12 +68,12 @@ const MESSAGES = {
 } as const;
 
 /**
- * Requests that reach the public internet, on the usual ports, and what `allow` names (hosts, addresses, networks; any port). A name is
- * looked up once and the connection goes to what was checked, so that it cannot turn into another address in between.
+ * Requests to the public internet on the usual ports, and to the places in `allow` (hosts, addresses, networks; any port). A name is
+ * resolved once and the connection uses the checked address, so that the name cannot change to another address in between.
  */
 export function createOutbound({ allow }: { allow: readonly string[] }): Outbound {
   const places = allowedPlaces(allow);
-  /** Public hosts are reached on the usual ports only; which port it is, the URL tells. */
+  /** Public hosts are reached on the usual ports only; the URL contains the port. */
   const mayReach = (address: string, isUsualPort: boolean) =>
     places.isAddress(address) || (isUsualPort && isPublicAddress(address));
 
@@ -152,7 +152,7 @@ export function createOutbound({ allow }: { allow: readonly string[] }): Outboun
     post: (url, given) => request(url, { ...given, method: 'POST', mostBytes: MOST_BYTES, isSecret: false }),
 
     connect: async ({ host, port, limitMs }) => {
-      // Services of a machine itself stand below
+      // A machine's own services use the ports below
       const isUsualPort = port >= FIRST_FREE_PORT;
       if (isIP(host) && !places.isHost(host) && !mayReach(host, isUsualPort))
         throw new OutboundFailure('forbidden');

@@ -6,7 +6,7 @@ export interface AllowedPlaces {
   isAddress(address: string): boolean;
 }
 
-/** Reads OUTBOUND_ALLOW's parts. outboundProblem tells of those that are none. */
+/** Parses the parts of OUTBOUND_ALLOW. outboundProblem reports invalid ones. */
 export function allowedPlaces(parts: readonly string[]): AllowedPlaces {
   const hosts = new Set<string>();
   const networks = new BlockList();
@@ -21,7 +21,7 @@ export function allowedPlaces(parts: readonly string[]): AllowedPlaces {
   };
 }
 
-/** What is wrong with a part of OUTBOUND_ALLOW, or null. */
+/** The problem of a part of OUTBOUND_ALLOW, or null. */
 export function outboundProblem(part: string): string | null {
   const [address = '', prefix, ...rest] = part.split('/');
   const bits = isIPv4(address) ? 32 : 128;

@@ -2,18 +2,18 @@
 export interface CardGateway {
   /** Makes the payer known; under the same key once. Resolves to its name of them. Throws GatewayFailure. */
   newPayer(asked: { reference: string; name: string; email: string; key: string }): Promise<string>;
-  /** Opens a page on which a card is given and kept. Resolves to its address. Throws GatewayFailure. */
+  /** Creates a page where the customer saves a card. Resolves to its URL. Throws GatewayFailure. */
   openCardPage(asked: {
     payer: string;
     currency: string;
     savedUrl: string;
     leftUrl: string;
   }): Promise<string>;
-  /** Charges a kept card, under the same key once. Throws GatewayFailure where it is not known whether it did: ask again by the same key. */
+  /** Charges a saved card, once for each key. Throws GatewayFailure if the result is unknown: repeat with the same key. */
   charge(asked: AskedCharge): Promise<ChargeOutcome>;
   /** Keeps the card no longer; one that it does not have is no matter. Throws GatewayFailure. */
   forgetCard(card: string): Promise<void>;
-  /** What a signed message tells; null for what is nothing of ours. Throws NotSigned where the gateway did not sign it. */
+  /** Parses a signed webhook event; null for events that do not concern us. Throws NotSigned without a valid signature. */
   readTold(body: Buffer, signature: string): Promise<ToldOfCards | null>;
 }
 
@@ -26,7 +26,7 @@ export interface AskedCharge {
   currency: string;
   /** What it is for, as the payer reads it. */
   title: string;
-  /** Comes back with what is told of it. */
+  /** Included in the events about the charge. */
   reference: string;
   key: string;
 }
@@ -46,5 +46,5 @@ export interface KeptCard {
   expires: string;
 }
 
-/** What a gateway tells by itself: that it keeps a card, or how a charge went. */
+/** An event of a gateway: a saved card, or the result of a charge. */
 export type ToldOfCards = { kept: KeptCard } | { reference: string; outcome: ChargeOutcome };

@@ -16,7 +16,7 @@ export function eventName(value: unknown): string {
   return value.toWellFormed();
 }
 
-/** An amount in our minor units, of which the gateway counts so many as one. */
+/** Converts the gateway's amount to our minor units; `scale` is the number of gateway units in one of them. */
 export function eventAmount(value: unknown, scale: number): number {
   const amount = Number(value) / scale;
   if (typeof value !== 'number' || !Number.isSafeInteger(amount) || amount < 0)

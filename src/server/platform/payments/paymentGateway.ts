@@ -5,13 +5,13 @@ export interface PaymentGateway {
   /** Gives a part of a payment back; under the same key once. Throws GatewayFailure. */
   giveBack(asked: { paymentId: string; amount: number; currency: string; key: string }): Promise<void>;
   /**
-   * What a signed message tells of a payment; null for one that tells of nothing of ours, or of nothing that moved money. Throws NotSigned
-   * where the gateway did not sign it.
+   * Parses a signed webhook event about a payment; null for events that do not concern us or moved no money. Throws NotSigned without a
+   * valid signature.
    */
   readTold(body: Buffer, signature: string): Promise<ToldPayment | null>;
 }
 
-/** What is to be paid on a page of the gateway. */
+/** The content of a checkout page. */
 export interface AskedCheckout {
   /** Minor units. */
   amount: number;
@@ -28,13 +28,13 @@ export interface AskedCheckout {
   key: string;
 }
 
-/** What a gateway tells of a payment: that it has taken it, or that money of it went back. */
+/** An event of a gateway about a payment: it was paid, or money was returned. */
 export type ToldPayment = { paid: PaidCheckout } | { returned: ReturnNotice };
 
-/** How money of a payment stands that went back at the gateway. Of notices with the same name the newest counts. */
+/** The state of a refund or dispute. Of notices with the same id the newest counts. */
 export interface ReturnNotice {
   paymentId: string;
-  /** The name of what it tells of. */
+  /** The id of the refund or dispute. */
   id: string;
   /**
    * REFUNDED: all that was refunded of the payment until then. REFUND_FAILED: a refund that came back later. DISPUTED: what the payer's bank
@@ -57,7 +57,7 @@ export interface PaidCheckout {
   currency: string;
 }
 
-/** The gateway did not do what was asked; its words say why, for administrators. */
+/** A request that the gateway rejected or failed; the message is for administrators. */
 export class GatewayFailure extends Error {
   override name = 'GatewayFailure';
 }

@@ -10,7 +10,7 @@ import { scaleOf } from './stripeEvents.ts';
 /** Our name for what comes back with a charge. */
 const REFERENCE = 'exkoo_plan';
 
-/** Cards kept at Stripe, by its own library: given on pages of Checkout, charged when nobody is there. */
+/** Cards saved at Stripe, by its own library: entered on pages of Checkout, charged without the customer. */
 export function createStripeCards({
   outbound,
   ...settings

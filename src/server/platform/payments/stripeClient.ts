@@ -30,7 +30,7 @@ export async function openClient(
   });
 }
 
-/** What the library sends its requests by; all of ours are POST. */
+/** The library's HTTP client; all our requests are POST. */
 function guardedFetch(outbound: Outbound): typeof fetch {
   return async (address, init) => {
     const { status, body } = await outbound.post(String(address), {

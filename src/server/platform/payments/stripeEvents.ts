@@ -5,7 +5,7 @@ import type { PaidCheckout, ReturnNotice, ToldPayment } from './paymentGateway.t
 /** Our name for what comes back with a payment. */
 export const REFERENCE = 'exkoo_invoice';
 
-/** What an event of Stripe tells of a payment; null where that is nothing of ours, or moved no money. */
+/** The payment event in an event of Stripe; null for events that do not concern us or moved no money. */
 export function toldBy(event: Stripe.Event): ToldPayment | null {
   const at = eventTime(event.created);
   switch (event.type) {
@@ -37,7 +37,7 @@ function paidBy(session: Stripe.Checkout.Session): { paid: PaidCheckout } | null
   const { payment_status: status, metadata, amount_total: total } = session;
   const reference = metadata?.[REFERENCE];
   const paymentId = idOf(session.payment_intent);
-  // What is paid by transfer completes first, and is paid later
+  // A payment by bank transfer completes first and is paid later
   if (status !== 'paid' || !reference || !paymentId || total === null || !session.currency) return null;
   const currency = eventName(session.currency).toUpperCase();
   const amount = eventAmount(total, scaleOf(currency));
@@ -59,7 +59,7 @@ function failedBy(refund: Stripe.Refund, at: Date): { returned: ReturnNotice } |
   return { returned: { paymentId, id: eventName(refund.id), what: 'REFUND_FAILED', amount, at, step: 0 } };
 }
 
-/** A dispute says how it stands: an enquiry holds nothing yet, one that was won nothing any more. */
+/** The state of a dispute: an inquiry holds no money yet, a won dispute no longer does. */
 function disputedBy(dispute: Stripe.Dispute, at: Date): { returned: ReturnNotice } | null {
   const paymentId = idOf(dispute.payment_intent);
   if (!paymentId) return null;

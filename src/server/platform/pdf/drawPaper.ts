@@ -130,7 +130,7 @@ function drawFooters(pdf: Pdf, footer: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // What stands in the margin would begin a new page otherwise
+    // Text in the margin would start a new page otherwise
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - MARGIN / 2 - SIZES.text;
     const place = { x: MARGIN, y, width: WIDTH - COLUMN, isOneLine: true };

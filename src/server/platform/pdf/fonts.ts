@@ -61,7 +61,7 @@ const ANY_FALLBACK = new RegExp(FALLBACKS.map(({ letters }) => letters.source).j
 const expo = (family: string, file: string) => files.resolve(`@expo-google-fonts/${family}/${file}.ttf`);
 const noto = (script: string) =>
   expo(`noto-sans-${script.toLowerCase()}`, `400Regular/NotoSans${script}_400Regular`);
-// These give no path to their files: they stand beside the folder of the entry
+// These packages export no path to their files: they are next to the folder of the entry
 const embed = (family: string, file: string) =>
   join(dirname(files.resolve(`@embedpdf/fonts-${family}`)), '../fonts', file);
 

@@ -12,8 +12,8 @@ export function openFont(pdf: PDFKit.PDFDocument, name: FontName): (sign: string
 }
 
 /**
- * A mark has a place on some letters and none on others. The reader of typefaces throws for the others, some of which are in common names
- * (Punjabi, Telugu, Khmer); by the rules of the format the mark stays where it is.
+ * A mark has an anchor on some letters and none on others. The font parser throws for the others, some of which are in common names
+ * (Punjabi, Telugu, Khmer); by the rules of the format the mark stays in its place.
  */
 function repair(placer: MarkPlacer | undefined): void {
   if (!placer) return;

@@ -1,11 +1,11 @@
 /** A document on A4 as plain data, every text as it is printed. */
 export interface Paper {
   title: string;
-  /** Who made it; stands in the properties of the file. */
+  /** The author, in the properties of the file. */
   author: string;
   /** A JPEG. */
   logo: Uint8Array | null;
-  /** Beside each other under the title. */
+  /** Next to each other under the title. */
   blocks: { head: string; lines: string[] }[];
   /** The first column takes the width that the others leave. */
   table: { columns: { head: string; isAtEnd: boolean }[]; rows: string[][] };

@@ -5,7 +5,7 @@ import { breakable, textRuns } from './textRuns.ts';
 describe('a line in parts, as it is seen from the left', () => {
   const seen = (line: string) => textRuns(line).map(({ font, text }) => [font, text]);
 
-  test('each script has its typeface, and spaces stay with what stands before them', () => {
+  test('each script has its typeface, and spaces keep the typeface of the preceding text', () => {
     expect(seen('Mr 김 민준, 王 2')).toEqual([
       [null, 'Mr '],
       ['korean', '김 민준'],
@@ -20,7 +20,7 @@ describe('a line in parts, as it is seen from the left', () => {
     expect(seen('דוד כהן')).toEqual([['hebrew', 'דוד כהן']]);
   });
 
-  test('numbers and brackets stand where a reader of the script expects them', () => {
+  test('numbers and brackets are in the order that a reader of the script expects', () => {
     expect(seen('רחוב 12')).toEqual([
       [null, '12'],
       ['hebrew', 'רחוב '],
@@ -37,7 +37,7 @@ describe('a line in parts, as it is seen from the left', () => {
     ]);
   });
 
-  // What reads the typeface turns these around by itself: they are turned before that
+  // The font library reverses these runs: they are reversed beforehand
   test.each([
     ['٢٠٢٤', '٤٢٠٢'],
     ['۲۰۲۴', '۴۲۰۲'],

@@ -10,8 +10,8 @@ export interface TextRun {
 }
 
 /**
- * The line as it is drawn from left to right: parts of one typeface and direction each, in the order in which they are seen. The letters of
- * a part stand in the order in which the typeface's reader wants them: it turns what begins in Arabic or Hebrew around by itself.
+ * The line as it is drawn from left to right: runs of one typeface and direction, in visual order. The letters of a run are in the order
+ * that the font library needs: it reverses runs that begin in Arabic or Hebrew.
  */
 export function textRuns(line: string): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(line);
@@ -50,7 +50,7 @@ function partsOf(line: string, levels: Uint8Array): Part[] {
   for (const { segment, index } of letters.segment(line)) {
     const last = parts.at(-1);
     const level = levels[index] ?? 0;
-    // Spaces stay in the typeface of what stands before them, so that words of one script are one part
+    // Spaces keep the typeface of the preceding text, so that words of one script are one run
     const font = segment === ' ' && last ? last.font : (fallbackOf(segment) ?? null);
     if (last && last.font === font && last.level === level) last.text += segment;
     else parts.push({ font, text: segment, level });
@@ -58,7 +58,7 @@ function partsOf(line: string, levels: Uint8Array): Part[] {
   return parts;
 }
 
-/** The parts as they are seen: from the highest level down, what is at least as high is turned around (rule L2 of the algorithm). */
+/** The parts in visual order: from the highest level down, sequences of at least that level are reversed (rule L2 of the algorithm). */
 function inSight(parts: readonly Part[]): Part[] {
   const seen = [...parts];
   const highest = Math.max(0, ...seen.map(({ level }) => level));

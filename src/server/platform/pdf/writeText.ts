@@ -5,13 +5,13 @@ import type { TextRun } from './textRuns.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Where a text stands. */
+/** The position of a text. */
 export interface TextPlace {
   x: number;
   y: number;
   width: number;
   align?: 'left' | 'right';
-  /** No second line: what is too long ends with '…'. */
+  /** A single line: longer texts end with '…'. */
   isOneLine?: boolean;
   /** Where the typeface that is set is the bold one. */
   isBold?: boolean;
@@ -117,8 +117,8 @@ const ABOVE_BASELINE = 1069 / 1362;
 const AT_ONCE: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
 /**
- * The font makes two signs of an i or j with a dot below: drawn right, but read back as another letter wherever the first of the two
- * stands alone. Such texts are written without that.
+ * The font renders an i or j with a dot below as two glyphs: drawn correctly, but extracted as another letter when the first glyph
+ * also occurs alone. Such texts are written without that feature.
  */
 function lettersOf(text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
   return /[ij]\u0323/i.test(text.normalize('NFD')) ? { features: WHOLE_LETTERS } : {};

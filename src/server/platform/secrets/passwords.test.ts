@@ -16,7 +16,7 @@ test('accents fit however the keyboard composes them', async () => {
   expect(await passwords.verify(await passwords.hash('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true);
 });
 
-test('nobody has no password, at the same cost', async () => {
+test('verifying the password of an unknown user fails at the same cost', async () => {
   const costly = createPasswords({ memoryCost: 16_384 });
   const stored = await costly.hash('correct horse');
   // The quickest of several: a busy machine makes a call slower, never quicker than its hash.
@@ -48,7 +48,7 @@ test('however many wait, each is answered', async () => {
   expect(new Set(hashes).size).toBe(20);
 });
 
-test('a stored hash that is damaged is an error, and the queue goes on', async () => {
+test('a damaged stored hash is an error, and the queue continues', async () => {
   await Promise.all(
     Array.from({ length: 8 }, () => expect(passwords.verify('not a hash', 'x')).rejects.toThrow()),
   );

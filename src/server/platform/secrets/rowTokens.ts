@@ -6,12 +6,12 @@ export interface RowRef {
   id: string;
 }
 
-/** A text that opens a row: the names of its company and of itself, where it is found by, and then 256 random bits, of which only the hash is kept. */
+/** A secret that identifies a row: the ids of its company and of the row, then 256 random bits; only their hash is stored. */
 export function rowToken({ companyId, id }: RowRef, random: string): string {
   return `${shortIds(companyId, id)}${random}`;
 }
 
-/** The row that such a text names; null for what is none. Whether it opens it the hash says. */
+/** The row that a token names; null for an invalid token. The caller checks the hash. */
 export function rowRef(token: string): RowRef | null {
   const ids = TOKEN.exec(token)?.[1];
   if (ids === undefined) return null;

@@ -5,7 +5,7 @@ export function shortIds(...ids: string[]): string {
   return Buffer.concat(ids.map((id) => parse(id))).toString('base64url');
 }
 
-/** The ids of such a text, in their order. Throws for what is none. */
+/** The ids in a short text, in their order. Throws if the text is invalid. */
 export function longIds(short: string): string[] {
   const bytes = Buffer.from(short, 'base64url');
   return Array.from({ length: bytes.length / ID_BYTES }, (_, index) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Outside production the key is made once and kept beside the data, so that sessions survive a restart. */
+/** Outside production the key is created once and stored with the data, so that sessions survive a restart. */
 export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.key');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

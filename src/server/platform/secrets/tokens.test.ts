@@ -52,7 +52,7 @@ describe('a forged token is refused:', () => {
   const json = (part: string) =>
     JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const otherClaims = { ...json(body), sub: 'somebody-else' };
+  const otherClaims = { ...json(body), sub: 'another-user' };
   const foreign = (options: Partial<typeof settings>) =>
     createTokens({ ...settings, ...options }).signAccess(claims);
   const signedBy = (key: string, algorithm: 'HS256' | 'HS384' | 'HS512') =>
@@ -88,8 +88,8 @@ describe('a forged token is refused:', () => {
   });
 });
 
-test('a token of ours for something else, or of a time to come, is refused', () => {
-  // Signed with the right key, which only a fault of ours could do.
+test('a token with another purpose or from the future is rejected', () => {
+  // Signed with the right key, which only our own defect could do.
   const early = createTokens({
     ...settings,
     clock: { now: () => new Date(clock.now().getTime() + 3600_000) },

@@ -17,29 +17,29 @@ export interface Tokens {
   signAccess(claims: { userId: string; sessionId: string }): string;
   /** The claims of an access token that we signed and that has not ended, else null. Never throws. */
   readAccess(token: string): { userId: string; sessionId: string } | null;
-  /** The session's secret, which its access tokens carry: derived from its id, so it is kept nowhere. */
+  /** The session's secret in its access tokens: derived from the session's id, so it is not stored. */
   sessionSecret(sessionId: string): string;
   /** 256 random bits for a cookie or a link. */
   random(): string;
   /** A one-time code of so many digits, each equally likely. */
   randomCode(length: number): string;
-  /** What is stored of a code. Of no use without the key, nor for another account or purpose. */
+  /** The stored hash of a code. Useless without the key, and for another account or purpose. */
   codeHash(code: { userId: string; purpose: string; code: string }): Buffer;
-  /** What is stored of a random token. */
+  /** The stored hash of a random token. */
   hash(token: string): Buffer;
   /** The one child of a refresh token: the same parent always gets the same. */
   childOf(refreshToken: string): string;
-  /** An id for a link in a mail, which holds until then; nobody can make one up. `purpose` is what it opens. */
+  /** A signed id for a link in an email, valid until then. `purpose` is the action of the link. */
   signId(signed: { purpose: string; id: string; expiresAt: Date }): string;
   /** The id of such a text for this purpose that has not ended, else null. Never throws. */
   readId(purpose: string, text: string): string | null;
   /** The key of challenges that browsers of guests solve. */
   challengeKey: string;
-  /** What a TXT record says by which a domain's owner gives the domain to a company. */
+  /** The content of the TXT record that proves the ownership of a domain. */
   domainProof(companyId: string): string;
-  /** Stands for an address in the names of rate limits, so that they tell nobody's. */
+  /** Replaces an address in the names of rate limits, so that they reveal no address. */
   addressKey(address: string): string;
-  /** Stands for a phone number where it has to be known again and must not be read, of one company alone. */
+  /** The hash that recognizes a phone number within one company without revealing it. */
   phoneFingerprint(companyId: string, phone: string): string;
 }
 
@@ -134,7 +134,7 @@ export function createTokens({
   };
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Whether two texts are equal, in constant time. */
 export function isSameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -12,7 +12,7 @@ export function asItIs(cell: string): string {
   return isQuoted(cell) ? `'${cell}` : cell;
 }
 
-/** What was meant by a cell that was read: without the apostrophe that kept a formula from running. */
+/** The original text of a cell: without the apostrophe that prevented a formula. */
 export function withoutApostrophe(cell: string): string {
   return isQuoted(cell) ? cell.slice(1) : cell;
 }

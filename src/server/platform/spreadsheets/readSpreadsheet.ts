@@ -8,8 +8,8 @@ import { openXlsx } from '#server/platform/spreadsheets/xlsx/xlsxRows.ts';
 import { columnName } from '#server/platform/spreadsheets/xlsx/xlsxMarkup.ts';
 
 /**
- * Reads a CSV or XLSX file; which one it is, its bytes say. The header is read at once, rows when they are asked for.
- * Refuses what is no table or larger than the limits: throws SpreadsheetError with the words for the person.
+ * Reads a CSV or XLSX file; its bytes decide which. The header is read at once, rows on request. Rejects files that are not tables or
+ * exceed the limits: throws SpreadsheetError with a message for the user.
  */
 export async function readSpreadsheet(
   bytes: Uint8Array,

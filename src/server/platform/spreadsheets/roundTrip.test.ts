@@ -12,7 +12,7 @@ const FORMS: [string, (rows: string[][]) => Promise<Buffer>][] = [
 ];
 
 describe.each(FORMS)('%s', (_, write) => {
-  it('reads back what was written, whatever stands in the cells', async () => {
+  it('reads the same cells that were written, whatever they contain', async () => {
     await fc.assert(
       fc.asyncProperty(tables, async (table) => {
         expect(await rowsOf(await write(table))).toEqual(table.filter(isFilled));

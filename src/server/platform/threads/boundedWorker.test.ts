@@ -47,7 +47,7 @@ test('groups take turns, and one with too many waiting tasks is refused', async 
   expect(order.indexOf('single')).toBeLessThan(3);
 });
 
-test('closing rejects what is unfinished', async () => {
+test('closing rejects unfinished work', async () => {
   open();
   const tasks = [worker.run('one', 'never end'), worker.run('one', 'answer')];
   const ends = Promise.allSettled(tasks);

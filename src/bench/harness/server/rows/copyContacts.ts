@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Takes all contacts out of their table and puts the same rows back by a bare COPY from a file of the engine's own; tells its seconds. */
+/** Removes all contacts from their table and adds the same rows by a plain COPY from a file of the engine; returns the seconds. */
 export async function copyContacts(database: Database): Promise<{ seconds: number }> {
   const { rows } = await database.executeSql("select current_setting('data_directory') as folder");
   const file = `${(rows as { folder: string }[])[0]!.folder}/bench-contacts.copy`;

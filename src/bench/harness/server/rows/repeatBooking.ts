@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-/** The booking that won a race is written again and again, at a time of its own, one after the other: the first is kept, the others overlap it. */
+/** Inserts the booking that won a race again and again, each at a different time: the first is stored, the others overlap it. */
 export async function repeatBooking(database: Database, count: number): Promise<{ seconds: number }> {
   const started = performance.now();
   for (let n = 0; n < count; n += 1)

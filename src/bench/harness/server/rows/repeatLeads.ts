@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-/** The newest lead is written again and again, each with a number of its own, twenty rows a statement, one after the other: nothing is looked up, checked or told. */
+/** Inserts the newest lead again and again, each with a different number, twenty rows a statement: without look-ups, checks or events. */
 export async function repeatLeads(database: Database, count: number): Promise<{ seconds: number }> {
   const started = performance.now();
   for (let n = 0; n < count; n += EACH) await database.executeSql(AGAIN, [n]);

@@ -8,7 +8,7 @@ import styles from './BookingDialogs.module.css';
 
 type Message = FindBookingMessagesQuery['findBookingMessages']['data'][number];
 
-/** What guest and host were told of a booking, the newest first. */
+/** The messages to guest and host about a booking, newest first. */
 export function BookingMessages({ id }: { id: string }) {
   const { timeZone } = useCalendar();
   const query = useFindBookingMessagesQuery({ id });
@@ -42,10 +42,10 @@ export function BookingMessages({ id }: { id: string }) {
 }
 
 function messageText({ kind, reader, channel, status, reason }: Message): string {
-  const told = `${KINDS[kind]}, ${channel === 'MAIL' ? 'mail' : 'text'} to the ${reader === 'GUEST' ? 'guest' : 'host'}`;
+  const sent = `${KINDS[kind]}, ${channel === 'MAIL' ? 'mail' : 'text'} to the ${reader === 'GUEST' ? 'guest' : 'host'}`;
   const became = status ? STATES[status] : null;
-  if (!became) return told;
-  return `${told}. ${became}${reason ? `: ${reason}` : ''}`;
+  if (!became) return sent;
+  return `${sent}. ${became}${reason ? `: ${reason}` : ''}`;
 }
 
 /** What became of a text; nothing is said of one that went. */

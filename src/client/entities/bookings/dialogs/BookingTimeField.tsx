@@ -11,7 +11,7 @@ interface BookingTimeFieldProps {
   action: string;
 }
 
-/** When a booking begins. Staff may choose what the page does not offer, and are told so. */
+/** The start of a booking. Staff may choose a time that the page does not offer; a hint says so. */
 export function BookingTimeField({ isOffered, action, ...field }: BookingTimeFieldProps) {
   const hint = `The page does not offer this time. You can ${action} all the same.`;
   return <DateField {...field} hasTime hint={isOffered === false ? hint : undefined} />;

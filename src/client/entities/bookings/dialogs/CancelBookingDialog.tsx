@@ -11,7 +11,7 @@ import type { Booking } from '../booking.ts';
 import type { BookingScope } from '../bookings.generated.ts';
 import { ScopeField } from './series/ScopeField.tsx';
 
-/** Asks for a reason and cancels a booking; the guest is told both. */
+/** Asks for a reason and cancels a booking; the guest is notified of both. */
 export function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [cancel] = useCancelBookingMutation();
   const [scope, setScope] = useState<BookingScope>('ONE');

@@ -27,7 +27,10 @@ interface CreateBookingDialogProps {
   onClose: () => void;
 }
 
-/** Staff book a guest: a lead or contact, or somebody new. Times that the page does not offer can be taken all the same, times that are taken cannot. */
+/**
+ * Staff book a guest: a lead or contact, or a new person. They may choose times that the page does not offer, but no times that are
+ * already booked.
+ */
 export function CreateBookingDialog({
   start: given,
   hostId = '',

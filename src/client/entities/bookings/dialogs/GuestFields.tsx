@@ -18,7 +18,7 @@ interface GuestFieldsProps {
   onPerson: (person: BookedPerson | null) => void;
 }
 
-/** Who comes: a lead or contact found by search, or somebody whose name and addresses are typed. */
+/** The guest: a lead or contact found by search, or typed name and contact details. */
 export function GuestFields({ form: given, person, isSettled, onPerson }: GuestFieldsProps) {
   const { form, field, set, errorOf } = given;
   const phone = useWatch({ control: form.control, name: 'phone' });

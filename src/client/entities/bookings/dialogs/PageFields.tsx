@@ -10,7 +10,7 @@ interface PageFieldsProps {
   hostId: string;
 }
 
-/** On which page somebody is booked, and with whom: its own hosts or another. */
+/** The booking page and the host: one of the page's hosts or another. */
 export function PageFields({ field, pageId, hostId }: PageFieldsProps) {
   const pages = useFindBookingPageChoicesQuery({ input: { limit: 100 } }).data?.data ?? [];
   const hosts = useFindBookingHostsQuery().data?.data ?? [];

@@ -52,5 +52,5 @@ export function PersonSearch({ onPick, className }: PersonSearchProps) {
   );
 }
 
-/** The server is asked once the typing rests for so long. */
+/** The pause in typing before the server searches. */
 const PAUSE_MS = 300;

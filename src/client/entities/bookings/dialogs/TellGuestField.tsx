@@ -3,7 +3,7 @@ import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 interface TellGuestFieldProps {
   /** 'Ann Archer' */
   name: string;
-  /** Null: nobody can be told. */
+  /** Null: the guest cannot be notified. */
   email: string | null;
   isTold: boolean;
   onChange: (isTold: boolean) => void;

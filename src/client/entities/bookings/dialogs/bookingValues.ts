@@ -17,10 +17,10 @@ export interface BookingValues {
   phone: string;
 }
 
-/** Nobody yet. */
+/** An empty guest. */
 export const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '' };
 
-/** What is wrong with it. Of a lead or contact, name and addresses are theirs. */
+/** The problems of a booking. A lead or contact has name and contact details already. */
 export function bookingProblems(
   values: BookingValues,
   {
@@ -41,7 +41,7 @@ export function bookingProblems(
   return problems;
 }
 
-/** What is sent of it. */
+/** The mutation's input. */
 export function bookingInput(
   { pageId, hostId, start, ...guest }: BookingValues,
   { timeZone, person }: { timeZone: string; person: BookedPerson | null },

@@ -7,12 +7,12 @@ type Registered = Omit<ComponentProps<typeof TextField>, 'label'>;
 interface TitleAndAddressProps {
   title: Registered;
   slug: Registered;
-  /** What stands in the field of the address by now. */
+  /** The current value of the slug field. */
   slugNow: () => string;
   onSlug: (slug: string) => void;
 }
 
-/** What a public page is called, and the last part of its link: made of the title where nobody has typed one. */
+/** The title of a public page, and the last part of its URL: derived from the title until the user types one. */
 export function TitleAndAddress({ title, slug, slugNow, onSlug }: TitleAndAddressProps) {
   function handleTitleLeft(typed: string) {
     if (slugNow() === '') onSlug(cleanSlug(typed.replace(/\s+/g, '-')));

@@ -2,14 +2,14 @@ import type { Company } from '#client/entities/company/company.ts';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 
-/** Below what a company's public pages stand: booking pages, and forms. */
+/** The path prefixes of public pages: booking pages and forms. */
 export type PublicRoot = 'book' | 'f';
 
 type AddressOf = (slug: string) => string | null | undefined;
 
 /**
- * Gives the address of a public page, by which it is shared: on the company's own domain where that answers safely, else below its slug. Null
- * where the company has neither, undefined until that is known.
+ * Returns the public URL of a page: on the company's custom domain if that works over HTTPS, otherwise below its slug. Null if the
+ * company has neither, undefined until that is known.
  */
 export function usePublicAddress(root: PublicRoot): AddressOf {
   const company = useOwnCompany();

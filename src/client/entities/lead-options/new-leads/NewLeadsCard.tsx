@@ -12,14 +12,14 @@ interface NewLeadsCardProps {
     (name: Many, value: string[]): void;
   };
   errorOf?: (name: One | Many) => string | null;
-  /** Somebody has looked at what can be chosen, and left it at what is chosen by then. */
+  /** The user has opened the field and confirmed its current value. */
   onSettled?: (name: One | Many) => void;
 }
 
 type One = 'stageId' | 'sourceId';
 type Many = 'groupIds' | 'tags' | 'managerIds';
 
-/** What a new lead gets beside what it is known by. Whom the company knows already keeps what they have. */
+/** The initial values of a new lead. Known people keep their values. */
 export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf, onSettled }: NewLeadsCardProps) {
   return (
     <Card title="New leads" lead="Whom you know already, by phone or email, keeps what they have.">

@@ -1,4 +1,4 @@
-/** What new leads get of themselves, as it is chosen; '' stands for nothing. */
+/** The chosen initial values of new leads; '' for none. */
 export interface NewLeadValues {
   stageId: string;
   sourceId: string;
@@ -27,7 +27,7 @@ export function newLeadValues(stored: Stored | null): NewLeadValues {
   };
 }
 
-/** What is sent of it. */
+/** The mutation's input. */
 export function newLeadInput({ stageId, sourceId, groupIds, tags, managerIds }: NewLeadValues) {
   return { stageId: stageId || null, sourceId: sourceId || null, groupIds, tags, managerIds };
 }

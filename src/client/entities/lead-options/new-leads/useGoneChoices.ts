@@ -2,17 +2,17 @@ import { useState } from 'react';
 
 type Choice = keyof typeof MESSAGES;
 
-/** What new leads were to get and was deleted, until somebody has looked at what there is instead. */
+/** The deleted choices among the initial values of new leads, until the user has chosen again. */
 export function useGoneChoices(given: readonly Choice[]) {
   const [settled, setSettled] = useState<readonly string[]>([]);
   const gone: readonly string[] = given.filter((name) => !settled.includes(name));
   return {
-    /** What stands at the field. */
+    /** The message at the field. */
     messageOf: (name: string) => (gone.includes(name) ? MESSAGES[name as Choice] : null),
-    /** What is said instead of saving; null where nothing is to be decided. */
+    /** The message shown instead of saving; null if nothing has to be decided. */
     problem: gone.length > 0 ? 'Something that new leads get is gone. Choose another where it says so' : null,
     settle: (name: string) => setSettled((names) => [...names, name]),
-    /** What goes from now on is asked for anew. */
+    /** Asks again about choices that are deleted from now on. */
     forget: () => setSettled([]),
   };
 }

@@ -10,7 +10,7 @@ interface DueTimeProps {
   timeZone?: string | undefined;
   /** False: the day alone is known. */
   hasTime?: boolean;
-  /** In little room: of what is overdue the day alone, the rest in its tip. */
+  /** In little room: for overdue entries only the day, with the rest in a tooltip. */
   isBrief?: boolean;
 }
 

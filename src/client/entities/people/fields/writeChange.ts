@@ -5,8 +5,8 @@ import { EDITED_FIELDS, fieldPath } from '#contract/people/personFields.ts';
 import type { PersonKind } from '../personRecord.ts';
 
 /**
- * Writes a change into a person, or a row of a list, as the API will show it. What only the server knows is left as it stands until it
- * answers: how a number is read, an entry that nobody can choose any more.
+ * Applies a change to a cached person or list row in the form of the API. Values that only the server knows stay unchanged until it
+ * responds: the parsed form of a number, an option that is no longer offered.
  */
 export function writeChange(
   kind: PersonKind,

@@ -135,7 +135,7 @@ function dueOf(day: string, time: string): string {
   return time ? `${day}T${clockTime(time) ?? time}` : day;
 }
 
-/** Whoever has the task stays a choice while the members are on their way. */
+/** The assignee is a choice even before the members are loaded. */
 function optionsOf(members: readonly Member[], assignee: Member | null) {
   const isMissing = assignee && !members.some(({ _id }) => _id === assignee._id);
   return [...(isMissing ? [assignee] : []), ...members].map((member) => ({

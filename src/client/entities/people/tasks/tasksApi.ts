@@ -14,7 +14,7 @@ import {
 } from './tasks.generated.ts';
 import type { FindTasksQuery, MemberFieldsFragment } from './tasks.generated.ts';
 
-/** Of whom a task is. */
+/** The person of a task. */
 export interface TaskOwner {
   kind: PersonKind;
   personId: string;

@@ -12,7 +12,7 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** Says that the session is about to end for good, in time to save what is being written. */
+/** Warns that the session is about to expire, in time to save unsaved text. */
 export function SessionEndNotice() {
   const [endsAt] = useState(sessionEndsAt);
   const isNear = useIsPast(endsAt && endsAt.getTime() - NOTICE_MS);

@@ -11,7 +11,7 @@ interface Leave {
   isReturning: boolean;
 }
 
-/** Remembers that the panel is being left: the next page is on its way, and requests that fail meanwhile say nothing new. */
+/** Tracks that the user is leaving the panel: the next page is loading, and requests that fail until then need no message. */
 export function makeLeaving() {
   let hasBegun = false;
   return {
@@ -32,7 +32,7 @@ export function useLeavePanel(): (leave: Leave) => void {
   const leaving = useContext(LeavingContext);
   const page = useRef('');
   const wanted = useCurrentPage();
-  // Kept aside, so that the answer stays the same function while pages change.
+  // In a ref, so that the returned function stays the same while pages change.
   useLayoutEffect(() => {
     page.current = wanted;
   }, [wanted]);

@@ -5,8 +5,8 @@ import { announceSession } from '../token/sessionChannel.ts';
 import { useLeavePanel } from './useLeavePanel.ts';
 
 /**
- * Signs out: ends the session on the server, then in every tab of this browser. Also where the server cannot
- * be reached: whoever signs out must not be left signed in on this screen.
+ * Signs out: ends the session on the server, then in every tab of this browser. Even if the server is unreachable: a user who signs out
+ * must not stay signed in on this screen.
  */
 export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: boolean } {
   const leavePanel = useLeavePanel();

@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts';
 import { useCurrentPage } from '../ending/useLeavePanel.ts';
 import { useStartSeeingAsMutation, useStopSeeingAsMutation } from './seenAsApi.ts';
 
-/** Begins and ends seeing the product as somebody on the team. Both open the page anew; the other tabs follow by their live stream. */
+/** Starts and ends the impersonation of a member. Both reload the page; the other tabs follow by their live stream. */
 export function useSeeingAs() {
   const openDocument = useOpenDocument();
   const page = useCurrentPage();

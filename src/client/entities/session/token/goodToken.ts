@@ -2,7 +2,7 @@ import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
 import { readAuthCookie } from '#client/data/auth/authCookies.ts';
 import { hasEnded } from './tokenLife.ts';
 
-/** The token that a request would be sent with now, and what it says; nothing where it has ended, or where nobody is signed in. */
+/** The current valid token with its claims; undefined after its expiry, or when signed out. */
 export function goodToken() {
   const token = readAuthCookie('accessToken');
   const claims = token === undefined ? undefined : decodeAccessToken(token).claims;

@@ -122,7 +122,7 @@ it('lets one tab refresh; the others take its tokens when their turn comes', asy
   expect(server.pings).toEqual([`Bearer ${fresh}`]);
 });
 
-it('tells a refused refresh token from a server that cannot be reached', async () => {
+it('distinguishes a rejected refresh token from an unreachable server', async () => {
   let isDown = false;
   const server = rotatingServer({ isDown: () => isDown });
   const old = accessToken(-10);
@@ -144,7 +144,7 @@ it.each([
   ['a database that is away', 503],
   ['too many requests', 429],
 ])(
-  'takes the reply of %s for no lost session: the cookies stay, and the next try goes on',
+  'does not treat the reply of %s as a lost session: the cookies stay, and the next attempt works',
   async (_what, statusCode) => {
     const server = rotatingServer();
     const whole = globalThis.fetch;

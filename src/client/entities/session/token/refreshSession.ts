@@ -51,7 +51,7 @@ async function exchange(refreshToken: string): Promise<TokenReply> {
   if (error) return { error: isUnreachable(error) ? error : SESSION_LOST };
   const { accessToken, refreshToken: nextRefreshToken } = data.refreshSession;
   if (!accessToken || !nextRefreshToken) return { error: SESSION_LOST };
-  // Signed out, or in as somebody else, while this was under way: their cookies stand.
+  // Signed out or signed in as another user during the request: the current cookies stay.
   if (readAuthCookie('refreshToken') !== refreshToken) return currentToken();
   learnServerClock(accessToken);
   replaceTokens({ accessToken, refreshToken: nextRefreshToken });

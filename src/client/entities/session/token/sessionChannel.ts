@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other about the session. Nothing secret. */
+/** The messages about the session between the tabs of one browser. Nothing secret. */
 export type SessionNews = { type: 'signed-out' } | { type: 'signed-in'; userId: string };
 
 interface Message {
@@ -8,10 +8,10 @@ interface Message {
 
 const CHANNEL = 'exkoo-session';
 
-/** A channel also hears what its own tab says through another one; this tells them apart. */
+/** A channel also receives messages of its own tab from another instance; this id identifies them. */
 const ownTab = Math.random().toString(36).slice(2);
 
-/** Tells the other tabs of this browser. */
+/** Sends a message to the other tabs of this browser. */
 export function announceSession(news: SessionNews): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);

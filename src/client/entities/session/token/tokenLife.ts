@@ -3,7 +3,7 @@ import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
 /** A token is renewed this long before its end, so that it does not end under way. Milliseconds. */
 const MARGIN_MS = 30_000;
 
-/** Server time minus this browser's time, as far as a token that was just issued has told. */
+/** Server time minus this browser's time, measured with the latest token. */
 let clockOffsetMs = 0;
 
 /** Learns from a token that has just arrived how wrong this browser's clock is. */
@@ -12,7 +12,7 @@ export function learnServerClock(accessToken: string): void {
   if (issuedAt) clockOffsetMs = issuedAt * 1000 - Date.now();
 }
 
-/** True where the token has ended or is about to. One that cannot be read, or tells no end, is for the server to judge. */
+/** True if the token has expired or is about to. The server decides about an unreadable token or one without expiry. */
 export function hasEnded(accessToken: string): boolean {
   const end = decodeAccessToken(accessToken).claims?.exp;
   return end !== undefined && end * 1000 - (Date.now() + clockOffsetMs) <= MARGIN_MS;

@@ -1,4 +1,4 @@
-/** Gives elements a place, which jsdom has for none: one beside the other, or one under the other. */
+/** Gives elements positions, which jsdom lacks: in a row or in a column. */
 export function layOut(
   elements: readonly Element[],
   size: { width: number; height: number },

@@ -6,7 +6,7 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'col
   label: ReactNode;
 }
 
-/** A checkbox with its words beside it; `ref` is the input. With `checked` its owner holds it, else the input does. */
+/** A checkbox with its label; `ref` is the input. Controlled with `checked`, otherwise uncontrolled. */
 export function CheckboxField({ label, ref, className, checked, disabled, ...input }: CheckboxFieldProps) {
   return (
     <FormControlLabel

@@ -20,13 +20,13 @@ export interface ComboboxProps extends FieldProps {
   isLoading?: boolean | undefined;
   /** What the list says when nothing matches. */
   emptyText?: string | undefined;
-  /** Any text may stand, the options only help: a village that no list has. */
+  /** Accepts any text, the options are suggestions: a village that no list has. */
   allowsOther?: boolean | undefined;
   /** With `allowsOther`: Enter takes the first match, for a list that has nearly everything. Leaving keeps the text. */
   isFirstOnEnter?: boolean | undefined;
   /** Called when the list opens, for options that are fetched then. */
   onOpen?: (() => void) | undefined;
-  /** Called with what is typed, where the options are found by the server; '' once something is chosen. */
+  /** Called with the typed text if the server searches the options; '' after a selection. */
   onType?: ((text: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   /** What the browser may fill in, for instance 'country-name'. */

@@ -5,18 +5,18 @@ import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** What every field of a form takes beside its own properties. */
+/** The props that all form fields share. */
 export interface FieldProps {
   label: string;
-  /** What is wrong; tied to the control and read aloud when it appears. */
+  /** The problem; linked to the control and announced when it appears. */
   error?: string | null | undefined;
   /** One line that helps before anything is wrong. */
   hint?: ReactNode;
-  /** Shows 'Optional' beside the label. Required fields carry no mark. */
+  /** Shows 'Optional' next to the label. Required fields have no mark. */
   isOptional?: boolean | undefined;
   /** The label is read aloud and not seen: where a table's head says it already. */
   isLabelHidden?: boolean | undefined;
-  /** Stands at the right end of the label line, for instance a link. */
+  /** At the right end of the label line, for instance a link. */
   labelAside?: ReactNode;
   className?: string | undefined;
 }

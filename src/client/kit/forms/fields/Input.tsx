@@ -2,9 +2,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** Inside the frame, before what is typed. */
+  /** Inside the frame, before the text. */
   start?: ReactNode;
-  /** Inside the frame, after what is typed: a button, a unit. */
+  /** Inside the frame, after the text: a button, a unit. */
   end?: ReactNode;
 }
 

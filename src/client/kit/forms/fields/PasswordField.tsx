@@ -9,7 +9,7 @@ import type { InputProps } from './Input.tsx';
 
 export type PasswordFieldProps = FieldProps &
   Omit<InputProps, keyof FieldProps | 'type' | 'autoComplete'> & {
-    /** Tells password managers what is asked; without it they guess wrong. */
+    /** For password managers, which guess wrong without it. */
     autoComplete: 'current-password' | 'new-password';
   };
 

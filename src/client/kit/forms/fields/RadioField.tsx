@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'color' | 'size'> {
   label: ReactNode;
-  /** Which choice it is one of: the arrow keys go through those of one name. */
+  /** The group: the arrow keys move within one name. */
   name: string;
 }
 
-/** One of several choices with its words beside it; `className` is of both. With `checked` its owner holds it, else the input does. */
+/** A radio button with its label; `className` is for both. Controlled with `checked`, otherwise uncontrolled. */
 export function RadioField({ label, ref, className, checked, disabled, ...input }: RadioFieldProps) {
   return (
     <FormControlLabel

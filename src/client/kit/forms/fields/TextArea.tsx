@@ -9,7 +9,7 @@ export type TextAreaProps = FieldProps &
   Pick<ComponentProps<'textarea'>, Attribute> & {
     /** How many lines it grows to before it scrolls: 20, if it is left out. */
     mostRows?: number;
-    /** The caret or what is selected has moved. */
+    /** The caret or the selection has moved. */
     onSelect?: (event: SyntheticEvent) => void;
   };
 
@@ -30,13 +30,13 @@ type Attribute =
   | 'onKeyDown'
   | ListAttribute;
 
-/** Of a text area beside which a list offers what to write. */
+/** Attributes of a text area with a list of suggestions. */
 type ListAttribute = 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant';
 
 /** How high a text is from the start, and grows before it scrolls, in lines; a text area has no type. */
 const growing = (minRows: number, maxRows: number) => ({ type: undefined, minRows, maxRows });
 
-/** Text of several lines; grows with what is typed. Works with react-hook-form as it is. */
+/** A multi-line text field that grows with its text. Works with react-hook-form as it is. */
 export function TextArea({ mostRows = 20, ...props }: TextAreaProps) {
   const { frame, control } = fieldParts(props);
   const { ref, rows = 4, disabled = false, maxLength, spellCheck, onSelect, ...rest } = control;

@@ -62,14 +62,14 @@ describe('the combobox', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
   });
 
-  it('shows what is chosen and can be cleared', async () => {
+  it('shows the selection and can be cleared', async () => {
     render(<Form initial="DE" />);
     expect(screen.getByRole('combobox')).toHaveValue('Germany');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(document.querySelector('output')).toHaveTextContent('null');
   });
 
-  it('keeps what is typed where other text may stand, and takes the first match on Enter alone', async () => {
+  it('keeps typed text if any text is allowed, and takes the first match only on Enter', async () => {
     render(<Form allowsOther isFirstOnEnter />);
     const input = screen.getByRole('combobox');
     await userEvent.type(input, 'Fra');
@@ -128,7 +128,7 @@ describe('the phone field', () => {
     expect(await country()).toHaveValue('US');
   });
 
-  it('shows a number that can be no country’s as it is, beside no other country', async () => {
+  it('shows an impossible number unchanged, without another country', async () => {
     render(<Form initial="+1234567890" />);
     await screen.findByRole('option', { name: /Germany/ });
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1234567890');

@@ -7,7 +7,7 @@ interface CellPillProps {
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
   /** CSS colours of the words and of the ground under them. */
   colors?: { text: string; soft: string };
-  /** A dot before plain text instead of a coloured ground: where many stand together. */
+  /** A dot before plain text instead of a colored background: for many next to each other. */
   isDot?: boolean | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { CellAvatar } from './CellAvatar.tsx';
 import styles from './PersonCell.module.css';
 
-/** Somebody in a list: initials and name. */
+/** A person in a list: initials and name. */
 export function PersonCell({ name }: { name: string }) {
   return (
     <span className={styles.person}>

@@ -21,8 +21,8 @@ interface ColumnMenuProps extends Pick<HeadProps, 'onSort'> {
 }
 
 /**
- * What can be done with a column: a button at the end of its head for the pointer; from the head itself by Alt and the down arrow, the
- * menu key or the second button of the mouse, so that each head stays one stop of Tab beside its edge.
+ * The actions of a column: a button at the end of its head for the pointer; from the head by Alt and the down arrow, the menu key or
+ * the second mouse button, so that each head is one tab stop in addition to its edge.
  */
 export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnMenuProps) {
   const { path, label, sort, align, isFrozen } = column;
@@ -33,7 +33,7 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
 
   function freeze(upTo: string | null) {
     const here = place.current;
-    // What is frozen has a fixed width: nothing else moves when all are as they are seen
+    // Frozen columns have fixed widths: nothing else moves if all columns keep their current widths
     if (here && upTo !== null) dispatch(actions.columnsSized(widthsOf(here, view)));
     dispatch(actions.columnsFrozen(upTo));
     announce(upTo === null ? 'No columns are frozen' : `Columns up to ${label} stay at the left`);
@@ -41,11 +41,11 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
 
   function hide() {
     const head = place.current?.closest('[data-column]');
-    const beside = head?.nextElementSibling?.matches('[data-path]')
+    const neighbor = head?.nextElementSibling?.matches('[data-path]')
       ? head.nextElementSibling
       : head?.previousElementSibling;
     // The head goes with its column: the focus stays in the line of heads
-    beside?.querySelector<HTMLElement>('[aria-keyshortcuts], button')?.focus();
+    neighbor?.querySelector<HTMLElement>('[aria-keyshortcuts], button')?.focus();
     dispatch(actions.columnToggled(path));
     announce(`${label} is hidden`);
   }
@@ -100,7 +100,7 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
 
 /** The button comes with the pointer alone: the head has the focus in its place, also when the menu gives it back. */
 function giveToHead({ currentTarget, target }: FocusEvent): void {
-  // The menu stands elsewhere, though it is drawn in here
+  // The menu is a portal: its events bubble through here from outside the head
   if (!currentTarget.contains(target)) return;
   currentTarget.closest('[data-column]')?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus();
 }

@@ -13,7 +13,7 @@ import type { ColumnGrouping } from '../sections/columnGrouping.ts';
 import type { HeadMoves } from './useHeadMoves.ts';
 import styles from '../ListTable.module.css';
 
-// Nobody drags a head of an empty table, so the first view does not wait for it; heads move by keys where it never comes.
+// An empty table needs no dragging, so the first view does not wait for it; without it heads still move by keyboard.
 const DraggableHeads = lazy(() =>
   import('./DraggableHeads.tsx').then(
     (file) => ({ default: file.DraggableHeads }),

@@ -17,8 +17,8 @@ interface WidthHandleProps {
 const STEP = { fine: 8, coarse: 40 };
 
 /**
- * The edge of a column's head: dragged, moved by arrow keys, or fitted to what the column shows by a double click or Enter. While it
- * is dragged nothing but one property of the table changes; what was chosen is told once, at the end.
+ * The edge of a column's head: dragged, moved by arrow keys, or fitted to the column's content by a double click or Enter. Dragging
+ * changes only one property of the table; the chosen width is dispatched once, at the end.
  */
 export function WidthHandle({ column, view }: WidthHandleProps) {
   const { path, label } = column;

@@ -54,7 +54,7 @@ function draw(within: HTMLElement, style: object): void {
 }
 
 function withTrack(tracks: string, at: number, track: string): string {
-  // No blank stands within a track but inside of its brackets
+  // Spaces occur only inside the brackets of a track
   return tracks
     .split(/(?<! ) (?![^(]*\))/)
     .with(at, track)

@@ -12,9 +12,9 @@ const LEFT_OVER = 240;
 export type Sheet = Pick<RowView, 'columns' | 'nameColumn' | 'hasSelection' | 'hasMenu'>;
 
 /**
- * The columns' widths once for the whole table: every row reads them, no cell carries its own. A chosen width is kept to the pixel, and
- * that of what is frozen; the other columns share what is left over, which stands behind the last one where there are none. With the
- * widths come the places of frozen columns (`frozenPlace`).
+ * The columns' widths once for the whole table: every row reads them, no cell has its own. Chosen widths and frozen ones
+ * are exact; the other columns share the rest, which is behind the last column if there are none. Includes the offsets of frozen
+ * columns (`frozenPlace`).
  */
 export function sheetStyle({ columns, nameColumn, hasSelection, hasMenu }: Sheet): CSSProperties {
   const name = leastWidth(nameColumn, WIDTH.name);
@@ -54,8 +54,8 @@ function track(isFixed: boolean | undefined, width: number, share: string): stri
 }
 
 /**
- * Where the head and the cells of a frozen column stay; `at`: its place behind the name. In a table too narrow for all of them they go
- * under the name by what they would take from the other columns, which nobody could reach. Undefined for those.
+ * The offset of a frozen column's head and cells; `at`: its index after the name. In a table too narrow for all of them they slide
+ * under the name by the width that would make other columns unreachable. Undefined for columns that are not frozen.
  */
 export function frozenPlace({ isFrozen }: ListColumn, at: number): CSSProperties | undefined {
   return isFrozen && { left: `calc(var(--list-left-${at}) - max(0px, ${TOO_WIDE}))` };

@@ -21,7 +21,7 @@ it.each([
     0,
   ],
   [
-    'quotation marks that somebody wrote',
+    'quotation marks that the user typed',
     '"Ace"\t6" pipe\n"open',
     ['Ada title "Ace"', 'Ada stage 6" pipe', 'Grace title "open'],
     0,

@@ -8,8 +8,8 @@ interface Place<Row> {
 }
 
 /**
- * Which cells a text fills, as spreadsheets copy it: tabs part the columns, line breaks the rows, and one ends the last row; a value that has one of
- * them stands in quotation marks. Only cells that can be edited are filled.
+ * The cells that a pasted text fills, in the format of spreadsheets: tabs separate columns, line breaks separate rows and end the last
+ * one; values that contain either are quoted. Only editable cells are filled.
  */
 export function filledCells<Row>(text: string, { rows, paths }: Place<Row>): CellWish<Row> {
   const lines = linesOf(text.replace(/\r?\n$/, ''));
@@ -29,7 +29,7 @@ export function filledCells<Row>(text: string, { rows, paths }: Place<Row>): Cel
 function linesOf(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, value = '', end] of text.matchAll(VALUE)) {
-    // Around what needs none they are somebody's own
+    // Quotation marks around other values belong to the text
     const isQuoted = /[\t\r\n]/.test(value);
     lines.at(-1)?.push(isQuoted ? value.slice(1, -1).replaceAll('""', '"') : value);
     if (end === '') break;

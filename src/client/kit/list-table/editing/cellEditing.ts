@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text that is to stand in a cell as it is: pasted, or '' to clear it. */
+/** A text for a cell as it is: pasted, or '' to clear it. */
 export interface WrittenCell<Row> {
   row: Row;
   /** Of its column. */
@@ -8,7 +8,7 @@ export interface WrittenCell<Row> {
   text: string;
 }
 
-/** What somebody wants with a cell. */
+/** A user's action on a cell. */
 export type CellWish<Row> =
   /** To edit it; `typed` takes the place of what it holds. */
   | { kind: 'open'; typed?: string }
@@ -17,15 +17,15 @@ export type CellWish<Row> =
   /** To take back the last change that was made in the table, wherever that was, or to make it again. */
   | { kind: 'undo' | 'redo' };
 
-/** Where the focus goes when an editor is done; 'leave': it went elsewhere by itself. */
+/** Where the focus goes when an editor closes; 'leave': it already moved elsewhere. */
 export type CellStep = 'stay' | 'leave' | 'down' | 'up' | 'next' | 'previous';
 
-/** A cell with what is wanted of it. */
+/** A cell with the requested action. */
 export interface AskedCell<Row> {
   row: Row;
   /** Of its column. */
   path: string;
-  /** The cell on the page, for what floats beside it. */
+  /** The cell's element, the anchor of the editor. */
   element: HTMLElement;
   wish: CellWish<Row>;
 }
@@ -44,6 +44,6 @@ export interface CellEditing<Row> {
   textOf: (row: Row, path: string) => string;
   /** Loads the editor ahead of its first use; called when the focus comes to a cell. */
   preload: () => void;
-  /** Drawn once a cell has been asked for, and from then on as long as the list stands. May be lazy. */
+  /** Rendered from the first edit on, as long as the list is. May be lazy. */
   renderEditor: (props: CellEditorProps<Row>) => ReactNode;
 }

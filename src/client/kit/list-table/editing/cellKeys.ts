@@ -12,7 +12,7 @@ export function cellOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(CELLS) ?? null;
 }
 
-/** The cell that has the focus itself: an editor that floats beside it has its own copy and paste. */
+/** The focused cell itself: its floating editor has its own copy and paste. */
 export function focusedCell(): HTMLElement | null {
   const focused = document.activeElement;
   const cell = cellOf(focused);

@@ -1,8 +1,8 @@
 import type { KeyWish } from './cellKeys.ts';
 
 /**
- * What is wanted of a cell whose editor is asked for but not there yet, after another key: letters go on, Backspace takes one away,
- * Enter puts what was typed into the cell. Undefined where the key begins anew.
+ * Combines the pending action on a cell, whose editor is still loading, with the next key: letters append, Backspace removes one,
+ * Enter saves the typed text. Undefined if the key starts over.
  */
 export function joinedWish(waiting: { typed?: string }, wish: KeyWish): KeyWish | undefined {
   const { typed } = waiting;

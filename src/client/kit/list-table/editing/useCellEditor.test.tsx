@@ -21,7 +21,7 @@ function openList() {
   return user;
 }
 
-it('keeps what is typed while the editor is on its way, and puts it into the cell by Enter', async () => {
+it('keeps typed text while the editor loads, and saves it to the cell by Enter', async () => {
   const user = openList();
   expect(preload).toHaveBeenCalled();
   await user.keyboard('Very bigg{Backspace}');
@@ -54,7 +54,7 @@ it('asks for the last change to be made again by Ctrl Shift Z and Ctrl Y', async
   expect(screen.getByText('{"kind":"redo"}')).toBeInTheDocument();
 });
 
-it('goes to the ends of the row by Home and End, to those of the list with Ctrl', async () => {
+it('moves to the ends of the row by Home and End, and to the ends of the list with Ctrl', async () => {
   const user = openList();
   await user.keyboard('{End}');
   expect(screen.getByRole('button', { name: 'Actions for Planet 1' })).toHaveFocus();

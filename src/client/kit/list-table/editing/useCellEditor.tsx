@@ -18,9 +18,9 @@ interface Options<Row> {
 /** Brings the focus to a part of another row. */
 type FocusRow = (index: number, part: string) => void;
 
-/** The one editor of all cells: which cell it stands at, and where the focus goes when it is done. */
+/** The one editor of all cells: the cell that it edits, and the focus when it closes. */
 export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>) {
-  // What waits for the editor, whose code may still be on its way, in the order in which it was wanted
+  // Pending actions for the editor, whose code may still be loading, in their order
   const [queue, setQueue] = useState<readonly AskedCell<Row>[]>([]);
   const [isUsed, setIsUsed] = useState(false);
   const [asked] = queue;
@@ -29,7 +29,7 @@ export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>
   useEffect(
     function outlineCell() {
       if (asked?.wish.kind !== 'open') return;
-      // The focus is in the editor beside it. Rows are not drawn again for that.
+      // The focus is in the floating editor. Rows do not render again for that.
       asked.element.setAttribute('data-edited', '');
       return () => asked.element.removeAttribute('data-edited');
     },

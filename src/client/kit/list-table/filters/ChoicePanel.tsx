@@ -18,7 +18,7 @@ interface ChoicePanelProps {
 /** More options than these are searched. */
 const SEARCHED_FROM = 9;
 
-/** The options of a filter as checkboxes; what is checked applies at once. */
+/** The options of a filter as checkboxes; a change applies at once. */
 export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
   const { options, isSingle, label } = filter;
   const [search, setSearch] = useState('');

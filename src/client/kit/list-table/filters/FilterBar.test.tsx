@@ -39,7 +39,7 @@ it('opens a further filter where all places are taken, in that of the last one',
   expect(screen.queryByRole('button', { name: 'Clear the filter Manager' })).toBeNull();
 });
 
-it('opens a filter that is set and waits in the menu, to be changed or cleared by itself', async () => {
+it('opens a set filter from the menu to change or clear it alone', async () => {
   render(<Bar set={['Stage', 'Status', 'Source', 'Manager', 'Tag']} />);
   expect(screen.getByRole('button', { name: 'More filters' })).toHaveTextContent('Filter (1)');
   await ask(/^Tag/);

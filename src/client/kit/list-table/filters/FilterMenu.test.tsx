@@ -10,7 +10,7 @@ it.each([
   [added, '2026-11-02..2026-11-02', '2 Nov 2026'],
   [budget, '1000..2000', '1,000 – 2,000'],
   [budget, '1000..', '≥ 1,000'],
-] as const)('says in few words what is chosen: %j', (filter, value, text) => {
+] as const)('summarizes the chosen value: %j', (filter, value, text) => {
   expect(valueText(filter, [value], 'UTC')).toBe(text);
 });
 
@@ -36,7 +36,7 @@ it.each([
     'Hot+2',
     'Stage: Hot, Contract is signed, Negotiation of the price',
   ],
-])('tells two that are chosen apart, however long they are: %j', (values, shown, tip) => {
+])('distinguishes two long chosen values: %j', (values, shown, tip) => {
   render(<FilterMenu filter={stage} values={values} onChange={() => {}} />);
   const chip = screen.getByRole('button', { name: /^Stage/ });
   expect(chip).toHaveTextContent(`Stage${shown}`);

@@ -30,11 +30,11 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // React tells a form around the filters of it too, though the panel is not inside of that
+    // React bubbles events of a portal to the form around the filters
     event.stopPropagation();
     if (isWrong) return;
     const text = begins.trim();
-    // In another case it finds the same, and is not what stands for none
+    // In another case it matches the same rows and is not the value for 'none'
     const written = filter.none && text === NO_VALUE ? text.toLowerCase() : text;
     if (filter.kind === 'text') onChange(text === '' ? [] : [written]);
     else

@@ -7,17 +7,17 @@ it.each([
   ['all where there is room', 5, ['tag'], null, all],
   ['one that is set in the place of the last', 3, ['tag'], null, ['stage', 'status', 'tag']],
   ['no other where one of them is set', 3, ['source', 'tag'], null, ['stage', 'tag', 'source']],
-  ['those that are set first, as far as there is room', 1, ['manager', 'tag'], null, ['manager']],
-  ['one that is asked for in the place of the last', 3, [], 'tag', ['stage', 'status', 'tag']],
+  ['set filters first, as many as fit', 1, ['manager', 'tag'], null, ['manager']],
+  ['a requested filter instead of the last one', 3, [], 'tag', ['stage', 'status', 'tag']],
   [
-    'one that is asked for where all are set',
+    'a requested filter when all are set',
     3,
     ['stage', 'status', 'source'],
     'tag',
     ['stage', 'status', 'tag'],
   ],
-  ['one that is asked for and set where there is one place', 1, ['stage', 'tag'], 'tag', ['tag']],
-  ['one that is asked for where it stands', 3, ['status', 'tag'], 'stage', ['stage', 'status', 'tag']],
+  ['a requested, set filter in a single place', 1, ['stage', 'tag'], 'tag', ['tag']],
+  ['a requested filter in its own place', 3, ['status', 'tag'], 'stage', ['stage', 'status', 'tag']],
 ])('places %s', (_what, places, set, asked, placed) => {
   expect(placedFilters(all, places, (name) => set.includes(name), asked)).toEqual(placed);
 });

@@ -34,8 +34,8 @@ export function useFilterPlaces(line: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * Which filters stand in the line. One that is set takes the place of one that is not, from the end: no other moves. The one just
- * asked for always has a place: where all are set, the last one's. What has no place waits in a menu.
+ * The filters in the line. A set filter replaces an unset one, from the end: the others do not move. The filter requested last always
+ * has a place: if all are set, the last one's. The rest are in a menu.
  */
 export function placedFilters<Filter>(
   filters: readonly Filter[],

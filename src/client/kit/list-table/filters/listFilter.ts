@@ -2,7 +2,7 @@ import type { DaysLie } from '../../../../contract/lists/filters/usualDays.ts';
 
 /** One thing that a filter can be set to. */
 export interface FilterOption {
-  /** Stands in the address. */
+  /** The value in the URL. */
   value: string;
   label: string;
   /** A dot before the label: any CSS colour, for instance a stage's own. */
@@ -30,13 +30,13 @@ export interface DatesFilter {
   name: string;
   /** 'Date added' */
   label: string;
-  /** Ahead, as those of a next call, or past, as those of what was added: which days are offered as usual ones. Either without it. */
+  /** Ahead, such as days of a next call, or past, such as the day of creation: decides about the offered ranges. Default: both. */
   lie?: DaysLie;
   /** Rows that have no such day can be looked for, under this label. */
   none?: string;
 }
 
-/** What is typed: 'from..to' of numbers, or the beginning of a text. */
+/** A typed filter: 'from..to' of numbers, or the beginning of a text. */
 export interface TypedFilter {
   kind: 'range' | 'text';
   name: string;

@@ -17,7 +17,7 @@ interface ListRowProps {
   view: RowView;
   /** As it is read aloud: the head is row 1. */
   rowNumber: number;
-  /** Pixels from the top, in a window of rows; undefined where rows stand one after the other. */
+  /** Pixels from the top, in a window of rows; undefined for rows in normal flow. */
   top: number | undefined;
   /** The one row whose controls are reached with Tab. */
   isActive: boolean;

@@ -16,7 +16,7 @@ export interface RowView<Row = unknown> {
   opens: boolean;
   hasSelection: boolean;
   hasMenu: boolean;
-  /** Rows have a button that shows them beside the list. */
+  /** Rows have a preview button. */
   hasPreview: boolean;
   isCards: boolean;
   /** The paths of the columns whose cells can be edited; undefined for none. */

@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 export type RowPart = string;
 
 /**
- * The one row whose controls are reached with Tab; arrows make another one it. When rows come and go the focus stays
- * with its row, and goes to the one that took its place where it is gone.
+ * The one row whose controls are reached with Tab; arrow keys change it. When rows change, the focus stays with its row; if that row
+ * disappears, it moves to the row in its place.
  */
 export function useActiveRow(ids: readonly string[], scroller: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState<{ id: string | undefined; index: number }>({
@@ -40,7 +40,7 @@ export function useActiveRow(ids: readonly string[], scroller: RefObject<HTMLEle
       focused.current = part;
       setActive({ id: ids[next], index: next });
     },
-    /** The focus came into a row by itself. */
+    /** The focus entered a row. */
     handleFocus(index: number, part: RowPart) {
       focused.current = part;
       if (index !== activeIndex) setActive({ id: ids[index], index });

@@ -17,7 +17,7 @@ interface RowControlsOptions {
   onOpen: ((index: number, isElsewhere: boolean) => void) | undefined;
   onSelect: (ids: string[], isSelected: boolean) => void;
   onMenu: (id: string, button: HTMLButtonElement, startsAtEnd?: boolean) => void;
-  /** Undefined where rows are not shown beside the list. */
+  /** Undefined without previews. */
   onPreview: ((id: string) => void) | undefined;
   onFocusRow: ((id: string) => void) | undefined;
   /** Undefined where cells cannot be edited. */
@@ -104,7 +104,7 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
         const index = rowIndex(event.target, ids);
         const id = ids[index];
         handleFocus(index, part);
-        // A press chooses what is under it: that must not move away
+        // A press targets the element under the pointer: it must not scroll away
         if (scroller.current && event.target.matches(':focus-visible'))
           revealCell(scroller.current, event.target);
         if (id !== undefined) onFocusRow?.(id);
@@ -129,7 +129,7 @@ function nextIndex(key: string, index: number, count: number, steps: number): nu
   return next === undefined ? undefined : Math.max(0, Math.min(next, count - 1));
 }
 
-/** Alone to the ends of the row, with Ctrl to those of the list, as in every grid. */
+/** Alone to the ends of the row, with Ctrl to the ends of the list, as in every grid. */
 const ENDS = new Set(['Home', 'End']);
 
 /** Goes by Tab from one cell to another, as in a spreadsheet; from the last of a row, where it answers false, Tab leads on as everywhere. */

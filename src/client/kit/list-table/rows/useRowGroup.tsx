@@ -26,8 +26,8 @@ interface RowGroupProps<Row> extends ListTableProps<Row> {
 }
 
 /**
- * Rows that stand together: one line of arrow keys, one handler, one menu and one editor for all of them. `over` is what opens beside
- * them, and stands outside of the table. A hook of what draws the scroller: it must be there before the rows watch it.
+ * A group of rows with shared arrow keys, handler, menu and editor. `over` is their floating content, which renders outside of the
+ * table. For the component that renders the scroller: the scroller must exist before the rows observe it.
  */
 export function useRowGroup<Row>(props: RowGroupProps<Row>): { group: ReactNode; over: ReactNode } {
   const { rows, ids, view, scroller, isWindowed = false, isFetching, slice, editing, offset = 0 } = props;

@@ -37,7 +37,7 @@ export function useRowView<Row>(
   return view as unknown as RowView;
 }
 
-/** What stands before every path of the application in a link. */
+/** The prefix of all application paths in links. */
 export function useBase(): string {
   return useHref('/').replace(/\/$/, '');
 }

@@ -12,7 +12,7 @@ interface RowWindowOptions {
   pinnedIndex: number;
 }
 
-/** Rows kept ready above and below what is seen, so that a quick scroll meets no gap. */
+/** Rows rendered above and below the visible ones, so that fast scrolling shows no gap. */
 const OVERSCAN = 6;
 
 /** Which rows are on the page: those in sight and a few around them, or all. */

@@ -1,4 +1,4 @@
-/** What stands at a field path of a row ('leadStage.stageLevel'); undefined where the way there ends. */
+/** The value at a field path of a row ('leadStage.stageLevel'); undefined if the path does not exist. */
 export function valueAt(row: unknown, path: string): unknown {
   let value = row;
   for (const name of path.split('.')) {
@@ -8,7 +8,7 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** A value as a cell's text: numbers by the person's locale, nothing for what is empty or no text. */
+/** A value as a cell's text: numbers in the user's locale, '' for empty values and other types. */
 export function cellText(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString();
   return typeof value === 'string' ? value : '';

@@ -15,7 +15,7 @@ import styles from './Sections.module.css';
 /** Sections drawn at once; more of them by a button. */
 const SECTIONS_A_PAGE = 50;
 
-/** A table whose rows stand in sections, each with its count, its own pages, and a head that closes it. Loaded when somebody groups rows. */
+/** A table with collapsible sections, each with its count and its own pages. Loaded when the user groups rows. */
 export function SectionTable<Row>(props: SectionTableProps<Row>) {
   const { slice, sections, closed, sorts = [], onSort, grouping, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);

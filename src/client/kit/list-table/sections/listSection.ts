@@ -6,7 +6,7 @@ export const SECTION_ROWS = 25;
 
 /** Rows of a list that have one value in common. */
 export interface ListSection {
-  /** Another one for each section; it stands in the address while the section is closed. */
+  /** Unique for each section; in the URL while the section is closed. */
   key: string;
   label: string;
   /** A CSS colour, of those that have one. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether an element has ever come within a window's height of what is seen. Where the browser cannot say so, it has. */
+/** Whether an element has ever been within a window's height of the visible part. True in browsers that cannot observe it. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(

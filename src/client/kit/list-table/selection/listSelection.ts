@@ -40,7 +40,7 @@ export function withRows(selection: ListSelection, ids: readonly string[], selec
   return { ...selection, [name]: Object.freeze(marks) };
 }
 
-/** How the head's checkbox stands over the rows of this page. */
+/** The state of the head's checkbox for the rows of this page. */
 export function selectionOver(selection: ListSelection, ids: readonly string[]): 'none' | 'some' | 'all' {
   const first = ids[0];
   if (first === undefined) return 'none';

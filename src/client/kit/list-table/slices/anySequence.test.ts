@@ -36,12 +36,12 @@ const deed = fc.oneof(
   fc.constant(actions.viewClosed()),
 );
 
-const NOBODY = actions.choicesRead({ owner: OWNER, arrangement: null, view: null, home: null });
+const NO_CHOICES = actions.choicesRead({ owner: OWNER, arrangement: null, view: null, home: null });
 
 test('any sequence of changes looks the same after a reload, and in another browser', () => {
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 25 }), (deeds) => {
-      const here = [NOBODY, ...deeds].reduce<State>(reducer, reducer(undefined, { type: 'start' }));
+      const here = [NO_CHOICES, ...deeds].reduce<State>(reducer, reducer(undefined, { type: 'start' }));
       expect(looks(reloaded(here))).toEqual(looks(here));
       expect(looks(elsewhere(here))).toEqual(looks(here));
       // And the server, which has them now, changes nothing in the browser that sent them
@@ -56,7 +56,7 @@ function reloaded({ leads }: State): State {
   return reducer(undefined, { type: REHYDRATE, payload: stored });
 }
 
-/** A browser that knows nothing, and what the server tells it. */
+/** A new browser after it has read the server's state. */
 function elsewhere({ leads }: State): State {
   return reducer(undefined, readAgain(leads));
 }
@@ -71,12 +71,12 @@ function readAgain({ columns: chosen, density, view: open }: ListState) {
   });
 }
 
-function throughTheServer<Kept extends Arrangement>(kept: Kept): Kept {
-  const sent = JSON.parse(JSON.stringify(kept)) as Kept;
+function throughTheServer<Sent extends Arrangement>(layout: Sent): Sent {
+  const sent = JSON.parse(JSON.stringify(layout)) as Sent;
   return { ...sent, ...knownArrangement(sent, { columns }) };
 }
 
-/** What is seen of a list. */
+/** The visible state of a list. */
 function looks({ leads }: State) {
   const state = { leads };
   const { selectors } = slice;

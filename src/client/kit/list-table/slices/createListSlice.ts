@@ -97,7 +97,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         if (state.owner !== owner) Object.assign(state, { ...NEW_LIST, owner });
         state.home = home;
         if (state.sync === 'changed') return;
-        // What is the same stays the same object: a table whose columns are others is drawn again
+        // Equal columns stay the same object: other columns render the table again
         const { columns: chosen, density } = arrangement ?? { columns: [], density: 'regular' };
         if (!isSame(state.columns, chosen)) state.columns = chosen;
         state.density = density;
@@ -108,11 +108,11 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       homeChanged: (state, { payload }: PayloadAction<string | null>) => {
         state.home = payload;
       },
-      /** The person was told of the last version of the open view, and may save over it. */
+      /** The user was warned of the latest version of the open view, and may overwrite it. */
       versionSeen: (state, { payload }: PayloadAction<number>) => {
         if (state.view) state.view.version = payload;
       },
-      /** The server took what was sent: all of it is there unless something changed in the meantime. */
+      /** The server saved the sent layout; the state is in sync unless it changed in the meantime. */
       choicesSaved: (
         state,
         { payload: sent }: PayloadAction<Pick<ListState, 'columns' | 'density' | 'view'>>,
@@ -134,7 +134,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       rowsToggled: (state, { payload }: PayloadAction<{ ids: string[]; isSelected: boolean }>) => {
         state.selection = withRows(state.selection, payload.ids, payload.isSelected);
       },
-      /** All results of a query were selected; the payload says of which search and filters, as text. */
+      /** All results of a query were selected; the payload is its search and filters, as text. */
       allResultsSelected: (state, { payload: query }: PayloadAction<string>) => {
         state.selection = { ...NO_SELECTION, isAll: true, query };
       },

@@ -10,14 +10,14 @@ import type { ListSelection } from '../selection/listSelection.ts';
 /** A view that is open, with its arrangement as the person has it by now. */
 export interface OpenView extends Arrangement {
   id: string;
-  /** Of which version it is a copy. */
+  /** The version that was copied. */
   version: number;
   /** The person changed the arrangement since. */
   isTouched: boolean;
 }
 
 /**
- * How a list's arrangement stands with the server: not heard of it yet; changed here, and not taken there yet; or the same.
+ * Whether a list's layout is in sync with the server: not loaded yet; changed here and not saved yet; or the same.
  */
 export type ListSync = 'unknown' | 'changed' | 'saved';
 
@@ -25,7 +25,7 @@ export type ListSync = 'unknown' | 'changed' | 'saved';
 export interface ListState extends Arrangement {
   /** Without a view, as the person left them, empty for untouched; selectors bring them up to the columns of today. */
   columns: ColumnChoice[];
-  /** The view whose arrangement stands in place of this one; null without one. */
+  /** The open view, whose layout replaces this one; null without one. */
   view: OpenView | null;
   sync: ListSync;
   /** The address's parameters that open the person's default view; null for none. */
@@ -33,11 +33,11 @@ export interface ListState extends Arrangement {
   selection: ListSelection;
   /** The columns that the company added to the list, as they were last heard of; null before that. */
   ownColumns: ListColumn[] | null;
-  /** Of which user and company all of this is; null before it is known. */
+  /** The user and company of this state; null before they are known. */
   owner: string | null;
 }
 
-/** A list that nobody has touched. */
+/** A list in its initial state. */
 export const NEW_LIST: ListState = {
   columns: [],
   density: 'regular',
@@ -52,12 +52,12 @@ export const NEW_LIST: ListState = {
 /** Another user or company works with the lists from now on: nothing of the last one's means anything here. */
 export const ownerChanged = createAction<string | null>('lists/ownerChanged');
 
-/** What happens to every list: its owner changes, and what was saved of it is read in. */
+/** The actions of every list: its owner changes, and its saved state is loaded. */
 export function addListCases(builder: ActionReducerMapBuilder<ListState>, name: string): void {
   builder
     .addCase(ownerChanged, (state, { payload: owner }) => {
       if (owner !== null && state.owner !== owner) return { ...NEW_LIST, owner };
-      // Whoever signs out may be the next to sign in; the columns are no secret, the rows may be.
+      // The next user may be another one; the columns are no secret, the rows may be.
       if (owner === null) state.selection = NO_SELECTION;
       state.owner = owner;
       return state;
@@ -69,8 +69,8 @@ export function addListCases(builder: ActionReducerMapBuilder<ListState>, name: 
 }
 
 /**
- * Holds what was saved of a list until the list's own slice takes its place: a state without a reducer would be dropped at
- * the next action, and redux-persist would drop its copy after it.
+ * Holds the saved state of a list until the list's own slice replaces it: a state without a reducer would be dropped at the next
+ * action, and redux-persist would then drop its copy.
  */
 export function savedList<Name extends string>(name: Name) {
   return {
@@ -79,7 +79,7 @@ export function savedList<Name extends string>(name: Name) {
   };
 }
 
-/** A list out of storage, whatever stands there. Nothing of it is taken where it is another user's or company's. */
+/** A list from storage. An invalid state, or one of another user or company, is ignored. */
 function readListState(saved: unknown, owner: string | null): ListState {
   const state = (saved ?? {}) as Partial<Record<keyof ListState, unknown>>;
   const savedOwner = typeof state.owner === 'string' ? state.owner : null;
@@ -104,7 +104,7 @@ function readOwnColumns(saved: unknown): ListColumn[] | null {
   );
 }
 
-/** What was chosen before the server kept it goes there now. */
+/** A layout from before the server stored layouts is sent now. */
 function readSync(saved: unknown, columns: readonly ColumnChoice[]): ListSync {
   if (saved === 'saved' || saved === 'changed') return saved;
   return columns.length > 0 ? 'changed' : 'unknown';

@@ -34,7 +34,7 @@ it('is named by its label and described by its hint', async () => {
   expect(field).toHaveAccessibleDescription('Time zone: Asia/Dhaka');
 });
 
-it('takes a day typed part by part; what is half typed is no day and stays', async () => {
+it('takes a day typed part by part; an incomplete day is no value and stays', async () => {
   const { seen, user, field } = await renderField({});
   await typeDate(user, 'Next call', '2011');
   expect(seen.filter(Boolean)).toEqual([]);

@@ -15,8 +15,8 @@ const DateInput = lazyPart(async () => (await import('./DateInput.tsx')).DateInp
 export type DateFieldProps = FieldProps & Omit<DateInputProps, 'control'> & { id?: string | undefined };
 
 /**
- * A day ('2026-11-21'), or with `hasTime` a wall time ('2026-11-21T09:30'): typed part by part, or chosen from a calendar.
- * '' is none; so is what is half typed. It is written as days are shown, '21 Nov 2026', by 24 hours; weeks are the company's (`useCalendar`). Phones get the calendar as a sheet.
+ * A day ('2026-11-21'), or with `hasTime` a wall time ('2026-11-21T09:30'): typed part by part, or selected in a calendar. '' is empty
+ * or incomplete. Displayed as '21 Nov 2026', in 24 hours; weeks are the company's (`useCalendar`). On phones the calendar is a sheet.
  */
 export function DateField(props: DateFieldProps) {
   const { frame, control: input } = fieldParts(props);

@@ -27,7 +27,7 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
   } = props;
   const { timeZone } = useCalendar();
   const adapter = useMemo(() => companyAdapter(timeZone), [timeZone]);
-  // What is half typed is no day yet, and must not be taken away.
+  // An incomplete day is no value yet, and must stay.
   const [typed, setTyped] = useState<{ date: Date | null; value: string }>();
 
   function handleChange(date: Date | null, isRight: boolean) {
@@ -93,7 +93,7 @@ function CalendarIcon() {
 // As days are shown everywhere; the month may be typed as a number too
 const PARTS = { fieldMonthPlaceholder: () => 'MMM' };
 
-// A year of which two digits are typed is no year yet.
+// A year with only two typed digits is incomplete.
 const FIRST_DAY = new Date(1900, 0, 1);
 const LAST_DAY = new Date(2199, 11, 31);
 

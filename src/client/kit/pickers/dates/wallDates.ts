@@ -1,6 +1,6 @@
 /**
- * Days ('2026-11-21') and wall times ('2026-11-21T09:30') as the Date that a calendar shows: the same year, month, day and
- * hour on the clock of this browser, whatever moment that is. zonedTime.ts tells which moment a wall time means.
+ * Days ('2026-11-21') and wall times ('2026-11-21T09:30') as the Date for a calendar: the same year, month, day and hour in this
+ * browser's time zone, regardless of the actual moment. zonedTime.ts converts a wall time to its moment.
  */
 export function wallDate(wall: string): Date | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?/.exec(wall);

@@ -4,7 +4,7 @@ import type { ThemeComponents } from './themeComponents.ts';
 
 const icon = { margin: 0, '& > svg': { width: 16, height: 16 } };
 
-/** Buttons and links: calm, flat, buttons as high as the fields beside them. */
+/** Buttons and links: calm, flat, as high as fields. */
 export const buttons: ThemeComponents = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiLink: {
@@ -21,7 +21,7 @@ export const buttons: ThemeComponents = {
         border: '1px solid transparent',
         whiteSpace: 'nowrap',
         '&.Mui-disabled': { opacity: 0.55 },
-        // Busy: the ring stands in the place of the text, which keeps the width and the name.
+        // Busy: the spinner replaces the text, which keeps the width and the name.
         '&[aria-busy="true"]': { WebkitTextFillColor: 'transparent', cursor: 'default' },
         '&[aria-busy="true"] .MuiButton-icon': { opacity: 0 },
         '&[aria-busy="true"] > [data-ring]': { position: 'absolute' },

@@ -12,7 +12,7 @@ const box = {
   '& svg': { width: 20, height: 20 },
 } as const;
 
-/** Checkboxes and radio buttons, small, with their text beside them. */
+/** Checkboxes and radio buttons, small, with their labels. */
 export const choices: ThemeComponents = {
   MuiCheckbox: { styleOverrides: { root: box } },
   MuiRadio: { styleOverrides: { root: box } },

@@ -42,7 +42,7 @@ export const dialogs: ThemeComponents = {
   },
   MuiDialogContent: {
     styleOverrides: {
-      // MUI takes the upper padding away below a title: the first label would stand right under it
+      // MUI removes the top padding below a title: the first label would touch it
       root: { padding: '12px 20px 20px', '.MuiDialogTitle-root + &': { paddingTop: 12 } },
     },
   },

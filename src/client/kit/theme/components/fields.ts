@@ -2,7 +2,7 @@ import { tokenVar } from '../tokensCss.ts';
 import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
 
-/** What is typed into and chosen from: label above, a line around, 36 px high. */
+/** Text fields and selects: label above, border around, 36 px high. */
 export const fields: ThemeComponents = {
   MuiFormControl: { styleOverrides: { root: { display: 'flex', minWidth: 0 } } },
   MuiFormLabel: {
@@ -85,7 +85,7 @@ export const fields: ThemeComponents = {
         top: 0,
         borderColor: tokenVar('borderStrong'),
         transition: 'border-color 100ms',
-        // Labels stand above their field, so the line has no gap for them.
+        // Labels are above their field, so the border has no gap for them.
         '& > legend': { display: 'none' },
       },
     },

@@ -13,9 +13,9 @@ type Share = number | string;
 type Time = number | string;
 
 /**
- * The MUI theme. Its values were made from `themeOptions` when the client was built; this adds what a text cannot hold. Every
- * colour is a CSS variable of mui.generated.css, so one theme serves both schemes. How each component looks stands in
- * `components/`; a page takes those that it has.
+ * The MUI theme. Its values are built from `themeOptions` at build time; this adds the parts that are not text. Every color is a CSS
+ * variable of mui.generated.css, so one theme serves both schemes. The styles of each component are in `components/`; a page takes the
+ * ones that it uses.
  */
 export function makeTheme(components: ThemeComponents) {
   const variables = variablesOf(variableNames, '--mui');

@@ -26,7 +26,7 @@ it('names all that is wrong, each at its place, from top to bottom', () => {
 
 it.each([
   [
-    'a step that stands below itself',
+    'a step that is below itself',
     [
       { ...step, id: 'a' },
       { ...step, id: 'a', parentId: 'a', arm: 'YES' },
@@ -40,7 +40,7 @@ it.each([
     ],
   ],
   [
-    'an arm of what is no branch',
+    'an arm of a step that is not a branch',
     [
       { ...step, id: 'a' },
       { ...step, id: 'b', parentId: 'a', arm: 'NO' },

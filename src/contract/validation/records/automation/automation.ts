@@ -46,7 +46,7 @@ export function automationProblems({
     ['onlyIf', onlyIf && onlyIfProblem(onlyIf)],
     ['goal', goal ? goalProblem(goal) : null],
     ['steps', flowProblem],
-    // What is no flow has no order either
+    // An invalid flow has no order
     ...(flowProblem === null
       ? inReadingOrder(steps).map((step): [string, string | null] => [step.id, stepProblem(step)])
       : []),
@@ -84,7 +84,7 @@ function isGoal({ field }: AutomationCondition): boolean {
   return GOAL_FIELDS.some((goal) => goal === field);
 }
 
-/** Whether every step can be reached: ids are told apart, and those of arms stand under a branch. */
+/** Whether every step can be reached: ids are unique, and steps of arms are below a branch. */
 function isFlow(steps: readonly AutomationStep[]): boolean {
   const ids = new Set(steps.map(({ id }) => id));
   const isWell = steps.every(

@@ -17,8 +17,8 @@ test.each<[Partial<LeadManagerFields>, LeadManagerProblems]>([
   [{ firstName: 'x'.repeat(61) }, { firstName: 'First Name can have at most 60 characters' }],
   [{ lastName: 'x'.repeat(61) }, { lastName: 'Last Name can have at most 60 characters' }],
   [{ phoneNumber: '12' }, { phoneNumber: 'Please enter a valid phone number' }],
-  [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
-  [{ userEmail: 'nobody' }, { userEmail: 'Please enter a valid email address' }],
+  [{ email: 'not-an-email' }, { email: 'Please enter a valid email address' }],
+  [{ userEmail: 'not-an-email' }, { userEmail: 'Please enter a valid email address' }],
   [{ jobTitle: 'x'.repeat(101) }, { jobTitle: 'The job title can have at most 100 characters' }],
 ])('%j gives %j', (change, problems) => {
   expect(leadManagerProblems({ ...valid, ...change }, 'GB')).toEqual(problems);

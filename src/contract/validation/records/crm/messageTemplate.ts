@@ -21,7 +21,7 @@ export function messageTemplateProblems(fields: MessageTemplateFields): MessageT
   return problems;
 }
 
-/** What is wrong with the body of a message, or null. */
+/** The problem of a message body, or null. */
 export function messageBodyProblem(typed: string): string | null {
   const body = tidyLines(typed);
   if (body === '') return MESSAGE_TEMPLATE_MESSAGES.required;

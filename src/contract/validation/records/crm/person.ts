@@ -1,12 +1,12 @@
 import { MAX_NAME_LENGTH } from '#contract/limits/account/auth.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 
-/** What is wrong with a first name, or null. */
+/** The problem of a first name, or null. */
 export function firstNameProblem(typed: string): string | null {
   return nameProblem(typed, 'First Name');
 }
 
-/** What is wrong with a last name, or null. */
+/** The problem of a last name, or null. */
 export function lastNameProblem(typed: string): string | null {
   return nameProblem(typed, 'Last Name');
 }

@@ -7,7 +7,7 @@ export interface ProjectFields {
   address: string;
   city: string;
   country: string;
-  /** Number of flats; null where it is not known, NaN for what is no number. */
+  /** Number of flats; null if unknown, NaN if invalid. */
   floorNo: number | null;
   projectType: string;
   description: string;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** One-time codes belong to the browser that asked for them; those of before are nobody's, and are asked for again. */
+/** One-time codes belong to the browser that requested them; older codes are invalid and must be requested again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table one_time_codes

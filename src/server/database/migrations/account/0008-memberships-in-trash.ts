@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { PLATFORM_ROLE } from '#server/database/walls/scopes.ts';
 
-/** Whether the company of a membership is in the trash: what every request asks, beside its session. */
+/** Whether the company of a membership is in trash: every request checks it with its session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table memberships add column is_in_trash boolean not null default false`.execute(db);
   // The walls bind the owner of the tables too; this role sees every company

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { APP_ROLE, PLATFORM_ROLE } from '#server/database/walls/scopes.ts';
 
-/** What members are told of, and what each person chose to be told of. */
+/** Notifications of members, and their notification settings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const statement of WALL) await sql.raw(statement).execute(db);
@@ -39,7 +39,7 @@ const STATEMENTS = [
   )`,
 ];
 
-// Not the company's rows, as of other tables, but those of one member in it. The settings stand in sub-selects so that they are read once.
+// Only one member's rows of the company, unlike other tables. The settings are in sub-selects so that they are read once.
 const OWN = `(company_id = (select nullif(current_setting('app.company_id', true), '')::uuid)
   and user_id = (select nullif(current_setting('app.user_id', true), '')::uuid))`;
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Images stay known when the account that uploaded them is deleted: a company goes on showing its own, and those that nothing shows any
- * more are swept with their bytes. Rows that went with the account left the bytes behind for ever.
+ * Images survive the account that uploaded them: a company still shows its own, and unused ones are removed with their bytes. Rows that
+ * were deleted with the account left their bytes behind forever.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Companies and accounts that whoever runs the installation suspends. docs/decisions/0150. */
+/** Companies and accounts that the operator suspends. docs/decisions/0150. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Booking pages, the hours of their hosts, and bookings, of which two of one host never overlap. */
+/** Booking pages, the availability of their hosts, and bookings, which never overlap for a host. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of ['booking_hosts', 'booking_pages', 'bookings']) await forceCompanyRls(db, table);

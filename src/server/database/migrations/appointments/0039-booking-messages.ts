@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Reminders of bookings, follow-ups, and what was sent about each. Pages that there are send none until somebody says so. */
+/** Reminders and follow-ups of bookings, and the sent messages. Existing pages send none until a user turns them on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   await forceCompanyRls(db, 'booking_messages');
@@ -15,7 +15,7 @@ const STATEMENTS = [
     add column follow_up_minutes int check (follow_up_minutes >= 0),
     add column follow_up text not null default ''`,
   `alter table bookings add column next_message_at timestamptz`,
-  // What is due is found by this alone, whosever it is
+  // Finds due messages of all companies
   `create index bookings_next_message on bookings (next_message_at) where next_message_at is not null`,
   `create table booking_messages (
     company_id uuid not null,

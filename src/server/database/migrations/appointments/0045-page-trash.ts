@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Booking pages wait in the trash before they are gone; their slugs are free meanwhile. */
+/** Booking pages stay in trash before they are permanently deleted; their slugs are free at once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Several hosts of a page, and bookings of which several hosts take part: two active ones of any host never overlap. */
+/** Several hosts of a page, and bookings with several hosts: active bookings never overlap for any host. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   await forceCompanyRls(db, 'booking_times');
 }
 
 const STATEMENTS = [
-  // A change of the type reaches all rows, whoever owns the table
+  // A change of the type applies to all rows, regardless of the table's owner
   `alter table booking_pages alter column host_id type jsonb
     using jsonb_build_array(jsonb_build_object('userId', host_id, 'weight', 1))`,
   `alter table booking_pages rename column host_id to hosts`,

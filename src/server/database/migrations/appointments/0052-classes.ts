@@ -20,7 +20,7 @@ const STATEMENTS = [
   `create unique index bookings_seat on bookings (company_id, class_id, seat)
     where class_id is not null and status in ('PENDING', 'CONFIRMED')`,
   `alter table booking_times add column class_id uuid`,
-  // A change of the type reaches all rows, whoever owns the table
+  // A change of the type applies to all rows, regardless of the table's owner
   `alter table booking_times alter column class_id type uuid using booking_id`,
   `alter table booking_times alter column class_id set not null`,
   `alter table booking_times drop constraint booking_times_apart`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inAllCompanies } from '#server/database/walls/rowSecurity.ts';
 
-/** When requests that wait for an answer end, where 0042 found none to write it for: a user whom the walls bind changed no row by it. */
+/** The expiry of unanswered requests where 0042 set none: a user bound by row-level security updated no rows in it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await inAllCompanies(
     db,

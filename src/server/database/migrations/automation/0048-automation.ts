@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Automations, what each was at any time, who is where in them, and what was done. docs/decisions/0155. */
+/** Automations with their versions, enrollments, and log. docs/decisions/0155. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of TABLES) await forceCompanyRls(db, table);

@@ -14,7 +14,7 @@ const STATEMENTS = [
     add column next_day text collate "C" check (next_day ~ '^\\d{4}-\\d\\d-\\d\\d$'),
     add column next_at timestamptz`,
   `create index automations_next on automations (company_id, next_at) where is_on and next_at is not null`,
-  // Whoever has texted since then has answered
+  // A message since then counts as a reply
   `create table automation_awaited (
     company_id uuid not null,
     automation_id uuid not null,
@@ -29,6 +29,6 @@ const STATEMENTS = [
   )`,
   `create index automation_awaited_due on automation_awaited (company_id, due_at)`,
   `create index automation_awaited_of_person on automation_awaited (company_id, person_id)`,
-  // Of which automation a text is
+  // Finds the automation of a message
   `create index automation_log_text on automation_log (company_id, text_id) where text_id is not null`,
 ];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** A draft beside the version that an automation goes by, and how many people stand at each step of a version. docs/decisions/0208. */
+/** A draft next to an automation's live version, and the number of people at each step of a version. docs/decisions/0208. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

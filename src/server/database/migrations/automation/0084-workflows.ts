@@ -10,6 +10,6 @@ const STATEMENTS = [
   `alter table automations
     add column kind text not null default 'SMS',
     add constraint automations_kind check (kind in ('SMS', 'WORKFLOW'))`,
-  // Whoever makes one says which it is
+  // The creator sets the kind
   `alter table automations alter column kind drop default`,
 ];

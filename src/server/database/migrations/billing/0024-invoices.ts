@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Invoices and credit notes, what was paid of them, the numbers that were given, and taxes. */
+/** Invoices and credit notes, their payments, the assigned numbers, and taxes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of ['invoices', 'payments', 'invoice_numbers', 'tax_settings', 'tax_rates'])

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Plans that are paid for by periods, tried and changed; and what was charged and credited for them. docs/decisions/0145. */
+/** Plans with paid periods, trials and changes; their charges and credits. docs/decisions/0145. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   await forceCompanyRls(db, 'plan_charges');

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   `create index invoices_search on invoices using gin (company_id, search gin_trgm_ops) with (fastupdate = off)`,
 
-  // As find_people: LIKE is not leakproof, so the index is asked on the other side of the wall, for the transaction's company alone
+  // Like find_people: LIKE is not leakproof, so the index is read without row-level security, for the transaction's company only
   `create function find_invoices(pattern text) returns setof uuid
     language plpgsql stable security definer set search_path = pg_catalog, public rows 200
     as $$ begin

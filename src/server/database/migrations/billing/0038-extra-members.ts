@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Team members that are paid for beyond those of the plan. docs/decisions/0145. */
+/** Paid team members beyond the plan's. docs/decisions/0145. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table subscriptions
     add column extra_members int not null default 0 check (extra_members >= 0),

@@ -46,6 +46,6 @@ const STATEMENTS = [
     add column period_from text collate "C",
     add column period_to text collate "C",
     add constraint invoices_period_check check ((subscription_id is null) = (period is null))`,
-  // A period is charged once, whoever makes invoices
+  // A period is charged once, regardless of how the invoice was created
   `create unique index invoices_period on invoices (company_id, subscription_id, period) where subscription_id is not null`,
 ];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Plans that are paid by cards kept at Stripe. docs/decisions/0174. */
+/** Plans paid by cards saved at Stripe. docs/decisions/0174. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of ['plan_accounts', 'plan_payments']) await forceCompanyRls(db, table);

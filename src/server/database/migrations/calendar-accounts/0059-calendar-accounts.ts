@@ -30,7 +30,7 @@ const STATEMENTS = [
     primary key (company_id, id),
     constraint calendar_accounts_once unique (company_id, user_id, server_url, username)
   )`,
-  // What is due is found by this alone, whosever it is
+  // Finds due accounts of all companies
   `create index calendar_accounts_due on calendar_accounts (next_sync_at) where next_sync_at is not null`,
   `create table outside_calendars (
     company_id uuid not null,

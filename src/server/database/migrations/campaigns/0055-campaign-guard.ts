@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   // Null: the usual one
   `alter table sms_settings add column campaign_guard jsonb`,
-  // What was counted when it was resumed last: only what comes after that may stop it
+  // The counts at the last resume: only later results may pause the campaign
   `alter table sms_campaigns add column guard_base jsonb`,
   `alter table sms_messages
     add column is_transient boolean not null default false,

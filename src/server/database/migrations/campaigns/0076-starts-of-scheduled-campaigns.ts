@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inAllCompanies } from '#server/database/walls/rowSecurity.ts';
 
-/** When scheduled campaigns start, where 0072 found none to write it for: as a user whom the walls bind it changed no row at first. */
+/** The start of scheduled campaigns where 0072 set none: a user bound by row-level security updated no rows in it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await inAllCompanies(
     db,

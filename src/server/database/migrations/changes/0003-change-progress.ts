@@ -17,7 +17,7 @@ const STATEMENTS = [
 
   `create index people_counterpart on people (company_id, counterpart_id) where counterpart_id is not null`,
 
-  // Whom a bulk change is for, as it was when it was started
+  // The people of a bulk change, selected at its start
   `create table change_targets (
     company_id uuid not null,
     job_id uuid not null,

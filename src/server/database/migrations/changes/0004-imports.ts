@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** The rows of files that are imported, what was done to them by hand, and what is being exported. */
+/** The rows of imported files, their corrections by users, and running exports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of ['import_chunks', 'import_rows', 'exports']) await forceCompanyRls(db, table);

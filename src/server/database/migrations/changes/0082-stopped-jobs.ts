@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** A job that somebody ended before its last row. */
+/** A job that a user stopped before its last row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table change_jobs drop constraint change_jobs_state_check`.execute(db);
   await sql`

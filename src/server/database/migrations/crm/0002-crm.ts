@@ -173,12 +173,12 @@ const STATEMENTS = [
   // Before it changes hands: the connecting user has no rights of its owner's
   `revoke all on function find_people(text) from public`,
   `grant execute on function find_people(text) to exkoo_app, exkoo_platform`,
-  // Whoever is to own a function must be allowed to make one there
+  // The owner of a function needs the right to create one in the schema
   `grant create on schema public to exkoo_platform`,
   `alter function find_people(text) owner to exkoo_platform`,
   `revoke create on schema public from exkoo_platform`,
 
-  // Pairs that somebody looked at and found to be two people; the smaller id first
+  // Pairs dismissed as duplicates; the smaller id first
   `create table distinct_people (
     company_id uuid not null,
     first_id uuid not null,
@@ -215,7 +215,7 @@ const STATEMENTS = [
   )`,
   `create index change_jobs_newest on change_jobs (company_id, created_at desc, id desc)`,
 
-  // What a job did with each row, in order: what was before and after, so that it can be told and undone
+  // The result of a job for each row, in order: the values before and after, for display and undo
   `create table change_items (
     company_id uuid not null,
     job_id uuid not null,

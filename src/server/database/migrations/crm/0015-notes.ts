@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
 /**
- * Notes get rows of their own, because they can be changed and removed; events cannot. What events hold of notes moves there, so
- * that a note which is deleted stands nowhere else.
+ * Notes get their own rows, because they can be changed and removed; events cannot. Notes in events move there, so that a deleted note
+ * exists nowhere else.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of TABLE) await sql.raw(statement).execute(db);

@@ -42,7 +42,7 @@ const STATEMENTS = [
   `create index people_own_choices on people using gin (company_id, own_choices) with (fastupdate = off)
     where own_choices <> '{}'`,
 
-  // As find_people: whether lists overlap is not leakproof, so the index is asked on the other side of the wall
+  // Like find_people: the overlap of lists is not leakproof, so the index is read without row-level security
   `create function find_people_choosing(choices text[]) returns setof uuid
     language plpgsql stable security definer set search_path = pg_catalog, public rows 200
     as $$ begin

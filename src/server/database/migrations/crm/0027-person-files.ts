@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
 /**
- * Files on leads and contacts. Their bytes are in the file store: a key stands in `removable_files` before its bytes are stored, leaves it
- * with the row of the file, and is back once that row is gone by whatever way, so that none is left behind. docs/decisions/0134.
+ * Files of leads and contacts. Their bytes are in the file store: a key is in `removable_files` before its bytes are stored, is removed
+ * from it with the insertion of the file's row, and returns when that row is deleted, so that no bytes are left behind. docs/decisions/0134.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

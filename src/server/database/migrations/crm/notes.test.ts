@@ -10,14 +10,14 @@ import * as notes from './0015-notes.ts';
 
 const migration: Migration = notes;
 
-test('notes that were events become rows, and their texts stand in no event any more', async () => {
+test('notes in events become rows, and no event contains their texts any more', async () => {
   const database = await openTestDatabase();
   try {
     const { userId } = await insertUser(database);
     const companyId = await insertCompany(database, userId);
     const person = personRow(companyId);
     const event = { company_id: companyId, owner_id: userId, company_name: 'C', actor_id: userId, tab: null };
-    const told = {
+    const names = {
       actor_name: 'Ada Byron',
       source: 'USER',
       entity: 'contact',
@@ -34,7 +34,7 @@ test('notes that were events become rows, and their texts stand in no event any 
       for (const one of [note, call, gone])
         await tx
           .insertInto('events')
-          .values({ ...event, ...told, ...one, after: JSON.stringify({ text: 'Said by phone' }) })
+          .values({ ...event, ...names, ...one, after: JSON.stringify({ text: 'Said by phone' }) })
           .execute();
     });
     await database.executeSql('drop table notes');

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Forms on which visitors leave who they are, and what was sent by them. docs/decisions/0213. */
+/** Forms for visitors, and their submissions. docs/decisions/0213. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of ['forms', 'form_submissions']) await forceCompanyRls(db, table);
@@ -39,7 +39,7 @@ const STATEMENTS = [
   )`,
   `create unique index forms_slug on forms (company_id, slug) where trashed_at is null`,
   `create index forms_trashed on forms (trashed_at) where trashed_at is not null`,
-  // Who is deleted for good leaves an empty row: that the form was sent stays counted
+  // A permanently deleted person leaves an empty row: the submission still counts
   `create table form_submissions (
     company_id uuid not null,
     id uuid not null,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** API keys, webhooks, and what is sent to them. docs/decisions/0214. */
+/** API keys, webhooks, and their deliveries. docs/decisions/0214. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of ['api_keys', 'webhooks', 'webhook_deliveries']) await forceCompanyRls(db, table);
@@ -65,7 +65,7 @@ const STATEMENTS = [
   `create index webhook_deliveries_next on webhook_deliveries (company_id, webhook_id, next_try_at, id)
     where state = 'PENDING'`,
   `create index webhook_deliveries_newest on webhook_deliveries (company_id, webhook_id, created_at desc, id desc)`,
-  // What is old is found by this alone, whosever it is
+  // Finds old deliveries of all companies
   `create index webhook_deliveries_age on webhook_deliveries (created_at)`,
   // An API key repeats requests, too, and is no account. Rows are forgotten after a day, and at the end of an account (erasePerson)
   `alter table repeatable_requests drop constraint repeatable_requests_user_id_fkey`,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Integrations by which other programs hand leads over, and what they sent. docs/decisions/0216. */
+/** Integrations, through which other programs send leads, and their deliveries. docs/decisions/0216. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of ['integrations', 'integration_deliveries']) await forceCompanyRls(db, table);
@@ -30,7 +30,7 @@ const STATEMENTS = [
     search text not null,
     primary key (company_id, id)
   )`,
-  // Who is deleted for good leaves an empty row
+  // A permanently deleted person leaves an empty row
   `create table integration_deliveries (
     company_id uuid not null,
     id uuid not null,
@@ -49,6 +49,6 @@ const STATEMENTS = [
     where request_key is not null`,
   `create index integration_deliveries_newest on integration_deliveries (company_id, integration_id, received_at, id)`,
   `create index integration_deliveries_of_person on integration_deliveries (company_id, person_id) where person_id is not null`,
-  // What is old is found by this alone, whosever it is
+  // Finds old deliveries of all companies
   `create index integration_deliveries_age on integration_deliveries (received_at)`,
 ];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Customers, bookings and opt-outs are found by their text in an index, as people are; when somebody was last there is looked up in one. */
+/** Indexes for the text search of customers, bookings and opt-outs, as for people, and for the last activity of users. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
@@ -11,12 +11,12 @@ const STATEMENTS = [
   ...foundByText('bookings'),
   ...foundByText('sms_opt_outs'),
 
-  // Ended sessions as well: the lists of users say when somebody was last there, whether or not they have signed out
+  // Includes ended sessions: the lists of users show the last activity, signed out or not
   `drop index sessions_of_user`,
   `create index sessions_of_user on sessions (user_id, last_used_at desc)`,
 ];
 
-/** As find_people (0002): LIKE is not leakproof, so the index is asked on the other side of the wall, for the transaction's company alone. */
+/** Like find_people (0002): LIKE is not leakproof, so the index is read without row-level security, for the transaction's company only. */
 function foundByText(table: string): string[] {
   const find = `find_${table}`;
   return [

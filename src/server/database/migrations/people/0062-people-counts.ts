@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** How many leads and contacts there are, as sums of changes: a list of all tells its total without counting. docs/decisions/0196. */
+/** The number of leads and contacts as sums of changes: the total of an unfiltered list needs no counting. docs/decisions/0196. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   await forceCompanyRls(db, 'people_counts');
 }
 
 const STATEMENTS = [
-  // Rows are only added, so that nobody waits for anybody; the job people.counts puts those of a company together
+  // Rows are only inserted, so that no transaction waits for another; the job people.counts merges the rows of a company
   `create table people_counts (
     company_id uuid not null,
     kind text not null check (kind in ('LEAD', 'CONTACT')),

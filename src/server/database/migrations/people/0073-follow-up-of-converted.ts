@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What is next with a converted lead stands with the contact alone, as it does since conversions move it; of calls and meetings that are still to come nothing is lost. */
+/** Moves the follow-ups of converted leads to their contacts, as conversions do by now; future calls and meetings are not lost. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

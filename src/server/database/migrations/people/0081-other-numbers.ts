@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The numbers that somebody has by merges, beside their own: texts from them are theirs. docs/decisions/0212. */
+/** The other numbers of merged people: messages from them belong to the survivor. docs/decisions/0212. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
@@ -35,7 +35,7 @@ const STATEMENTS = [
       or old.kind <> new.kind or (old.trashed_at is null) <> (new.trashed_at is null))
     execute function mark_person_changed()`,
 
-  // Those who were merged before, as far as they still wait in the trash for the undo
+  // People merged earlier, as long as they are in trash and the merge can be undone
   `alter table people no force row level security`,
   `alter table people_marks no force row level security`,
   `with recursive into_whom(company_id, heir, phone) as (

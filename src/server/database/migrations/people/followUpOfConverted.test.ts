@@ -9,7 +9,7 @@ import * as followUp from './0073-follow-up-of-converted.ts';
 
 const migration: Migration = followUp;
 
-test('what is next with leads that were converted stands with the contact alone', async () => {
+test('follow-ups of converted leads move to the contact', async () => {
   const database = await openTestDatabase();
   try {
     const { userId } = await insertUser(database);
@@ -33,10 +33,10 @@ test('what is next with leads that were converted stands with the contact alone'
     await companyScope(database, { companyId, userId: null }, async (tx) => {
       const options = await tx.selectFrom('lead_options').select(['id', 'kind']).execute();
       const idOf = (kind: string) => options.find((option) => option.kind === kind)?.id ?? null;
-      const stand = { stage_id: idOf('STAGE'), status_id: idOf('STATUS') };
+      const pipeline = { stage_id: idOf('STAGE'), status_id: idOf('STATUS') };
       await tx
         .insertInto('people')
-        .values([contact, { ...lead, ...stand }])
+        .values([contact, { ...lead, ...pipeline }])
         .execute();
       await tx
         .insertInto('tasks')

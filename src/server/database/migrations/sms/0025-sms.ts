@@ -65,7 +65,7 @@ const STATEMENTS = [
   `create index sms_campaigns_of_provider on sms_campaigns (company_id, provider_id, status)`,
   `create index sms_campaigns_due on sms_campaigns (start_at) where status = 'SCHEDULED'`,
 
-  // The outbox: one row for each text, whoever asked for it. text is null until merge fields are filled in.
+  // The outbox: one row for each message of any origin. text is null until merge fields are filled in.
   `create table sms_messages (
     company_id uuid not null,
     id uuid not null,
@@ -95,7 +95,7 @@ const STATEMENTS = [
     check (phone is not null or status = 'SKIPPED')
   )`,
   `create unique index sms_messages_of_campaign on sms_messages (company_id, campaign_id, seq)`,
-  // Nobody is written to twice by one campaign, whatever the code above it does
+  // A campaign never sends two messages to one number, whatever the code above does
   `create unique index sms_messages_once on sms_messages (company_id, campaign_id, phone)
     where campaign_id is not null and status <> 'SKIPPED'`,
   `create index sms_messages_counts on sms_messages (company_id, campaign_id, status)`,

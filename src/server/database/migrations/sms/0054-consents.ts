@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** The consent ledger, which nobody changes, and why each text was allowed. docs/decisions/0161. */
+/** The append-only consent ledger, and the consent evidence of each message. docs/decisions/0161. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   await forceCompanyRls(db, 'consent_entries');
 }
 
 const STATEMENTS = [
-  // No name and no phone number stands here: what is erased elsewhere needs no change of the ledger
+  // Contains no names and no phone numbers: anonymization elsewhere needs no change of the ledger
   `create table consent_entries (
     company_id uuid not null,
     seq int not null check (seq > 0),

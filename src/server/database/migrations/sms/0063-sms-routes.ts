@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // counted_on is the day of the company's calendar of which day_sent and day_failed tell
+  // day_sent and day_failed count the day counted_on, in the company's time zone
   `alter table sms_providers
     add column senders jsonb not null default '[]',
     add column daily_cap int check (daily_cap > 0),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { inAllCompanies } from '#server/database/walls/rowSecurity.ts';
 
-/** A thread keeps that somebody may have asked for an end until a person says what was meant. docs/decisions/0144. */
+/** A conversation stores a possible opt-out until a person decides about it. docs/decisions/0144. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   // What the thread pointed out until now: its newest text that came in

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { inAllCompanies } from '#server/database/walls/rowSecurity.ts';
 
-/** The provider by which texts go where nothing else is said. Where there are several, it is the one that was taken until now: the newest. */
+/** The default provider. For companies with several, it is the one used until now: the newest. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   await inAllCompanies(db, CHOSEN);

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { inAllCompanies } from '#server/database/walls/rowSecurity.ts';
 
 /**
- * What quiet hours ask of texts of campaigns that were queued before there were any, where 0049 found none to write it for: a user whom the walls
- * bind changed no row by it. Their times are counted anew by whoever sends them.
+ * Quiet hours of campaign messages that were queued earlier, where 0049 set none: a user bound by row-level security updated no rows in
+ * it. The sender calculates their times again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await inAllCompanies(

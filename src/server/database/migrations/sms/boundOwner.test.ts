@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 const rows = async (text: string) => (await database.executeSql(text)).rows;
 
-test('what stands there is brought along by a user who owns the tables and is bound by their walls', async () => {
+test('existing rows are migrated by a user who owns the tables and is bound by their row-level security', async () => {
   const [companyId, older, newer, campaignId] = [newId(), newId(), newId(), newId()];
   await database.unlimited(async (kysely) => {
     const run = (text: string) => sql.raw(text).execute(kysely);
@@ -108,7 +108,7 @@ test('what 0042 and 0049 left as it was when the walls bound them is brought alo
   ]);
 });
 
-/** Takes migrations as a user who owns these tables, and whom their walls bind. */
+/** Runs migrations as a user who owns these tables and is bound by their row-level security. */
 async function upAsBoundOwner<DB>(
   kysely: Kysely<DB>,
   migrations: readonly Migration[],

@@ -4,7 +4,7 @@ import type { BookingEvent, ObjectContent } from '../calendarServer.ts';
 import { spansIn } from '../readEvents.ts';
 import type { EventSpan, Reading } from '../readEvents.ts';
 
-/** What is read of an event. */
+/** The fields of an event that are read. */
 export interface GoogleEvent {
   id: string;
   etag: string;
@@ -25,11 +25,11 @@ interface GoogleTime {
   dateTime?: string;
 }
 
-/** All that is asked for: nothing of what an event is. */
+/** The requested fields: none with the content of an event. */
 export const EVENT_FIELDS =
   'id,etag,status,transparency,iCalUID,start,end,recurrence,recurringEventId,attendees(self,responseStatus),extendedProperties/private';
 
-/** By which an event says for which booking it stands. Google gives events names for life of its own. */
+/** The property that holds the booking's id. Google assigns UIDs of its own. */
 export const BOOKING_PROPERTY = 'exkooBooking';
 
 /** What an event says: an occurrence of a series is one for itself. */

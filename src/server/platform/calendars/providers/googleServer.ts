@@ -156,7 +156,7 @@ function hrefOf(calendarUrl: string, { id }: GoogleEvent): string {
   return new URL(`events/${encodeURIComponent(id)}`, calendarUrl).pathname;
 }
 
-/** The same with every request of a calendar, as a token stands for the list that it came with. */
+/** The same parameters for every request of a calendar, because a token is only valid for its list. */
 const LIST = {
   singleEvents: 'true',
   maxResults: '250',

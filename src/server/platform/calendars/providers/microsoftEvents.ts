@@ -4,7 +4,7 @@ import type { BookingEvent, ObjectContent } from '../calendarServer.ts';
 import { spansIn } from '../readEvents.ts';
 import type { EventSpan, Reading } from '../readEvents.ts';
 
-/** What is read of an event. Of the occurrences of a series, lists of changes tell the times alone. */
+/** The fields of an event that are read. Lists of changes contain only the times of a series' occurrences. */
 export interface MicrosoftEvent {
   id: string;
   '@odata.etag'?: string;
@@ -26,11 +26,11 @@ interface MicrosoftTime {
   dateTime: string;
 }
 
-/** All that is asked for where one may choose: nothing of what an event is. */
+/** The requested fields, where they can be selected: none with the content of an event. */
 export const EVENT_FIELDS =
   'id,type,seriesMasterId,iCalUId,start,end,isAllDay,isCancelled,showAs,responseStatus';
 
-/** By which an event says for which booking it stands: a property of ours, under a namespace of ours. */
+/** The property that holds the booking's id, in our own namespace. */
 export const BOOKING_PROPERTY = 'String {8f1f3c52-6f0e-4f0a-9b53-2f7d8c1e5a64} Name ExkooBooking';
 
 /** What an event says; an occurrence that does not say it itself says what its series does. */
@@ -52,7 +52,7 @@ export function microsoftContent(
   };
 }
 
-/** Whoever works elsewhere can be booked. */
+/** Users who work elsewhere can be booked. */
 const FREE = ['free', 'workingElsewhere'];
 
 function spanOf({ start, end }: MicrosoftEvent, isAllDay: boolean, zone: string): EventSpan | null {

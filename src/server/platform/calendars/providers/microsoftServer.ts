@@ -25,7 +25,7 @@ export function createMicrosoftServer({ apiUrl, ask }: ProviderClient): Provider
     throw new CalendarFailure('outage', 'Microsoft tells of changes without an end');
   }
 
-  /** The events of a list as they are kept. Series that it leaves out, and has occurrences of, are asked for. */
+  /** Converts the events of a list. Series that are missing in it, but have occurrences in it, are requested. */
   async function refsOf(calendarUrl: string, { events }: Changed, reading: Reading) {
     const series = new Map<string, MicrosoftEvent | null>();
     const refs: Required<ObjectRef>[] = [];
@@ -111,7 +111,7 @@ export function createMicrosoftServer({ apiUrl, ask }: ProviderClient): Provider
 
       async function findWritten(id: string) {
         const isOurs = `singleValueExtendedProperties/Any(ep: ep/id eq '${BOOKING_PROPERTY}' and ep/value eq '${id}')`;
-        // In conditions a plus is none that stands for a space
+        // In conditions a plus does not mean a space
         const query = new URLSearchParams({ $filter: isOurs, $select: 'id' });
         const page = (await ask(`${calendarUrl}events?${query.toString().replaceAll('+', '%20')}`))
           .json as unknown as EventPage;
@@ -128,7 +128,7 @@ export function createMicrosoftServer({ apiUrl, ask }: ProviderClient): Provider
   };
 }
 
-/** What a list of changes tells: each event once, and from where the next one goes on. */
+/** The result of a list of changes: each event once, and the token for the next list. */
 interface Changed {
   events: Map<string, MicrosoftEvent>;
   syncToken: string;
@@ -174,7 +174,7 @@ function hrefOf(calendarUrl: string, { id }: Pick<MicrosoftEvent, 'id'>): string
 
 const PREFER_UTC = { prefer: 'outlook.timezone="UTC"' };
 const PREFER_PAGES = { prefer: 'outlook.timezone="UTC", odata.maxpagesize=200' };
-/** What is answered to a token that is not known any more. */
+/** The responses to an expired token. */
 const TOKEN_UNKNOWN = [400, 404, 410];
 const PAGES_MOST = 200;
 const CALENDARS_MOST = 1000;

@@ -15,13 +15,13 @@ export interface AppKeys {
 /** What a person's calendars are reached by. */
 export interface ProviderTokens {
   accessToken: string;
-  /** By which others are had once that has ended. */
+  /** Renews the access token. */
   refreshToken: string;
   /** Milliseconds since 1970. */
   endsAt: number;
 }
 
-/** Where a person says yes. `verifier` is told when the code is given back, and proves that both are of one sign-in (PKCE). */
+/** The URL where a user authorizes access. `verifier` is sent with the code and proves that both belong to one authorization (PKCE). */
 export function signInAddress(
   { signInUrl, scope }: ProviderPlace,
   given: {
@@ -41,7 +41,7 @@ export function signInAddress(
     state: given.state,
     code_challenge: createHash('sha256').update(given.verifier).digest('base64url'),
     code_challenge_method: 'S256',
-    // Google gives a refresh token only so, and at the second sign-in only to who is asked again
+    // Google sends a refresh token only with these, and at the second authorization only after a new consent
     ...(given.provider === 'GOOGLE' && { access_type: 'offline', prompt: 'consent' }),
     ...(given.provider === 'MICROSOFT' && { prompt: 'select_account' }),
   };
@@ -84,14 +84,14 @@ export async function askForTokens(asked: AskedTokens, grant: TokenGrant): Promi
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams(fields).toString(),
   });
-  const told = jsonIn(answer) as TokenAnswer;
-  if (answer.status >= 400) throw refused(name, told.error ?? '', { answer, isFirst: 'code' in grant });
-  const refreshToken = told.refresh_token ?? ('refreshToken' in grant ? grant.refreshToken : null);
-  if (!told.access_token || !refreshToken) throw new CalendarFailure('outage', `${name} gave no tokens`);
-  if (provider === 'GOOGLE' && told.scope !== undefined && !hasAll(told.scope, place.scope))
+  const tokens = jsonIn(answer) as TokenAnswer;
+  if (answer.status >= 400) throw refused(name, tokens.error ?? '', { answer, isFirst: 'code' in grant });
+  const refreshToken = tokens.refresh_token ?? ('refreshToken' in grant ? grant.refreshToken : null);
+  if (!tokens.access_token || !refreshToken) throw new CalendarFailure('outage', `${name} gave no tokens`);
+  if (provider === 'GOOGLE' && tokens.scope !== undefined && !hasAll(tokens.scope, place.scope))
     throw new CalendarFailure('password', `${name} was not allowed all that was asked for. ${AGAIN}`);
-  const seconds = Number(told.expires_in) || SHORT_LIFE;
-  return { accessToken: told.access_token, refreshToken, endsAt: now().getTime() + seconds * 1000 };
+  const seconds = Number(tokens.expires_in) || SHORT_LIFE;
+  return { accessToken: tokens.access_token, refreshToken, endsAt: now().getTime() + seconds * 1000 };
 }
 
 interface TokenAnswer {
@@ -122,7 +122,7 @@ function refused(
   });
 }
 
-/** People may take back some of what is asked for while they say yes. */
+/** Users can grant only a part of the requested scope. */
 function hasAll(given: string, asked: string): boolean {
   const all = given.split(' ');
   return asked.split(' ').every((scope) => all.includes(scope));

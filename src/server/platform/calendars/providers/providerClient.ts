@@ -62,7 +62,7 @@ export function createProviderClient(account: ProviderAccount): ProviderClient {
     apiUrl: place.apiUrl,
 
     async ask(url, { method = 'GET', headers = {}, json, expected = [] } = {}) {
-      // Answers tell where more is; the token goes nowhere else
+      // Responses contain the URL of the next page; the token is sent to this origin only
       if (new URL(url).origin !== origin)
         throw new CalendarFailure('address', `${name} sends on to ${new URL(url).host}`);
       const send = () =>

@@ -7,11 +7,11 @@ export interface ProviderPlace {
   tokenUrl: string;
   /** Without a slash at the end. */
   apiUrl: string;
-  /** What is asked for: to read and write events, and to list calendars. */
+  /** The requested scope: read and write events, and list calendars. */
   scope: string;
 }
 
-/** Servers that stand in for the providers' own, by their origins; null: the provider's. */
+/** Origins of servers that replace the providers' own in tests; null: the provider's. */
 export type ProviderOrigins = Readonly<Record<CalendarProvider, string | null>>;
 
 /** The addresses of a provider, the one home of them. The tenant is Microsoft's: whose accounts may sign in. */

@@ -35,8 +35,8 @@ export function jsonIn({ body }: Pick<OutboundAnswer, 'body'>): Record<string, u
 
 /** For how long an answer asks to be left alone (Retry-After: seconds, or a date); 0 where it does not say. A day at most. */
 export function waitOf({ headers }: Pick<OutboundAnswer, 'headers'>): number {
-  const told = headers['retry-after']?.trim() ?? '';
-  const ms = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.now();
+  const retryAfter = headers['retry-after']?.trim() ?? '';
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return Math.min(Math.max(0, ms || 0), DAY_MS);
 }
 

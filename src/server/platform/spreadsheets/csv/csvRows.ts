@@ -10,8 +10,8 @@ import { decodeText, recogniseEncoding } from '#server/platform/spreadsheets/csv
 import type { TextEncoding } from '#server/platform/spreadsheets/csv/textEncoding.ts';
 
 /**
- * The rows of a CSV file in any of the usual encodings and delimiters, the header among them. A line `sep=;`, by which
- * Excel tells the delimiter, is obeyed and counted, not given. Throws SpreadsheetError.
+ * The rows of a CSV file in any of the usual encodings and delimiters, including the header. A line `sep=;`, in which Excel
+ * declares the delimiter, is applied and counted, but not returned. Throws SpreadsheetError.
  */
 export async function* readCsvRows(
   bytes: Uint8Array,
@@ -41,7 +41,7 @@ export async function* readCsvRows(
   }
 }
 
-/** How a CSV file is written: its encoding, and its delimiter, perhaps told by its own first line. Throws SpreadsheetError for other files. */
+/** The format of a CSV file: its encoding, and its delimiter, possibly declared in the first line. Throws SpreadsheetError for other files. */
 export function recogniseCsv(bytes: Uint8Array): {
   encoding: TextEncoding;
   delimiter: string;
@@ -50,11 +50,11 @@ export function recogniseCsv(bytes: Uint8Array): {
   const encoding = recogniseEncoding(bytes);
   const sample = decodeText(bytes, encoding).next().value ?? '';
   refuseOtherFiles(sample);
-  const told = /^sep=([\t;|,])(?:\r\n|\r|\n)/i.exec(sample)?.[1];
+  const declared = /^sep=([\t;|,])(?:\r\n|\r|\n)/i.exec(sample)?.[1];
   return {
     encoding,
-    delimiter: told ?? guessDelimiter(sample, sample.length >= bytes.length),
-    isTold: told !== undefined,
+    delimiter: declared ?? guessDelimiter(sample, sample.length >= bytes.length),
+    isTold: declared !== undefined,
   };
 }
 
@@ -71,7 +71,7 @@ async function* utf8Pieces(
   }
 }
 
-// Anything decodes as windows-1252: pictures and documents are told by what no table begins with.
+// Anything decodes as windows-1252: images and documents are recognized by beginnings that no table has.
 function refuseOtherFiles(sample: string): void {
   if (sample.includes('\0') || /^\s*(?:%PDF-|<!doctype|<html|<\?xml|\{\\rtf)/i.test(sample)) {
     throw new SpreadsheetError(IMPORT_FILE_MESSAGES.unreadable);

@@ -1,9 +1,9 @@
-/** What may stand between the cells of a CSV file. */
+/** The possible separators of a CSV file's cells. */
 export type Delimiter = '\t' | ';' | '|' | ',';
 
 /**
- * The delimiter that cuts most rows of the sample into as many cells as its header; a comma where there is one column.
- * What stands in quotation marks does not count. `isWhole` says that the sample ends with the file.
+ * The delimiter that splits most rows of the sample into as many cells as its header; a comma for a single column.
+ * Delimiters in quotation marks are ignored. `isWhole`: the sample ends with the file.
  */
 export function guessDelimiter(sample: string, isWhole: boolean): Delimiter {
   const rows = countPerRow(sample);

@@ -64,7 +64,7 @@ it('leaves blank rows out, counts them, fills up short rows and names columns wi
   ]);
 });
 
-it('marks a row that has more cells than the header, and goes on', async () => {
+it('marks a row that has more cells than the header, and continues', async () => {
   const table = await readSpreadsheet(Buffer.from('Name,Phone\nAnn,1,2\nBob,3'));
   expect(await rowsOf(table)).toEqual([
     { number: 2, cells: ['Ann', '1'], problem: 'Row 2 has more cells than the header' },

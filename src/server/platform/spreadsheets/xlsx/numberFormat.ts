@@ -1,7 +1,7 @@
 import type { WorkbookZip } from '#server/platform/spreadsheets/xlsx/workbookZip.ts';
 import { readPart } from '#server/platform/spreadsheets/xlsx/workbookParts.ts';
 
-/** What a number format makes of a number, as far as it changes what is meant. */
+/** The part of a number format that changes the meaning of a number. */
 export type NumberFormat =
   | { kind: 'PLAIN' | 'PERCENT' | 'PLUS' | 'DURATION' }
   | { kind: 'DATE'; hasDate: boolean; hasTime: boolean }

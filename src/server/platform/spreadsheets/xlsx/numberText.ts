@@ -27,7 +27,7 @@ export function numberText(stored: string, format: NumberFormat, is1904: boolean
   }
 }
 
-// Spreadsheet programs keep fifteen digits; what stands behind them is rounding. Whole numbers are written out.
+// Spreadsheet programs keep fifteen digits; further digits are rounding errors. Whole numbers are written out.
 function digits(stored: string, number: number): string {
   if (/^-?\d+$/.test(stored)) return stored;
   const rounded = Number(number.toPrecision(15));

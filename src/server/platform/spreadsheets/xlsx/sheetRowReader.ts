@@ -98,12 +98,12 @@ export class SheetRowReader implements XmlHandlers {
 }
 
 // The number of a row, from 1. Some programs leave it out, or begin anew; a sheet has at most 2^20 rows.
-function rowNumber(told: string | undefined, before: number): number {
-  if (told === undefined) return before + 1;
-  if (!/^\d{1,7}$/.test(told) || Number(told) > MOST_ROWS) {
+function rowNumber(attribute: string | undefined, before: number): number {
+  if (attribute === undefined) return before + 1;
+  if (!/^\d{1,7}$/.test(attribute) || Number(attribute) > MOST_ROWS) {
     throw new SpreadsheetError(IMPORT_FILE_MESSAGES.damaged);
   }
-  return Math.max(Number(told), before + 1);
+  return Math.max(Number(attribute), before + 1);
 }
 
 const MOST_ROWS = 2 ** 20;

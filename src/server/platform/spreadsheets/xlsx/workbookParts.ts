@@ -43,7 +43,7 @@ function linkTo(links: Links, type: string): string | undefined {
   return links.values().find((link) => link.type === type)?.path;
 }
 
-// The links of xl/workbook.xml are in xl/_rels/workbook.xml.rels, those of the archive in _rels/.rels
+// The links of xl/workbook.xml are in xl/_rels/workbook.xml.rels, the archive's links in _rels/.rels
 async function readLinks(zip: WorkbookZip, of: string): Promise<Links> {
   const folder = posix.dirname(of);
   const path = posix.join(folder, '_rels', `${posix.basename(of)}.rels`);

@@ -9,8 +9,8 @@ import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 export interface WorkbookZip {
   has(path: string): boolean;
   /**
-   * The unpacked part, as often as it is asked for. The parts opened may together not be larger than the limit; what a
-   * part says of its own size is checked while it is unpacked. Throws SpreadsheetError.
+   * The unpacked part, on each call. The opened parts together have a size limit; the size that a part declares is checked while it
+   * is unpacked. Throws SpreadsheetError.
    */
   open(path: string): Promise<Readable>;
 }

@@ -44,7 +44,7 @@ const CONTENT_TYPES =
   `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
 
-// numFmtId 49 is text: what is typed into such a cell later is no formula either.
+// numFmtId 49 is text: text typed into such a cell later is not a formula either.
 const STYLE_SHEET =
   `${DECLARATION}<styleSheet xmlns="${MAIN}">` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +

@@ -8,8 +8,8 @@ import { openWorkbookZip } from '#server/platform/spreadsheets/xlsx/workbookZip.
 import { readXml } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';
 
 /**
- * The rows of the first visible sheet of an XLSX file, from the first on as often as they are asked for; the sheet is
- * unpacked piece by piece, the texts that its cells share are kept. Throws SpreadsheetError.
+ * The rows of the first visible sheet of an XLSX file; each call starts with the first row. The sheet is unpacked in chunks, the shared
+ * texts of cells are in memory. Throws SpreadsheetError.
  */
 export async function openXlsx(
   bytes: Uint8Array,

@@ -52,7 +52,7 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
 // The parser remembers every open tag: millions of them would fill the memory. Workbooks nest a dozen deep.
 const DEEPEST = 100;
 
-// It also gathers a tag's attributes before anybody sees the tag. Those of a workbook have two dozen.
+// The parser collects a tag's attributes before it reports the tag. Tags of a workbook have two dozen.
 const MOST_ATTRIBUTES = 200;
 
 /** The value of an attribute whose namespace may have any prefix ('r:id'). */

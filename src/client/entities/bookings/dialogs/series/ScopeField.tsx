@@ -3,13 +3,13 @@ import type { BookingScope } from '../../bookings.generated.ts';
 import styles from '../BookingDialogs.module.css';
 
 interface ScopeFieldProps {
-  /** Null: the appointment is of no series, and nothing is asked. */
+  /** Null: the appointment is not part of a series; the field is hidden. */
   seriesId: string | null | undefined;
   value: BookingScope;
   onChange: (value: BookingScope) => void;
 }
 
-/** Asks of which appointments of a series a change is. */
+/** Chooses which appointments of a series change. */
 export function ScopeField({ seriesId, value, onChange }: ScopeFieldProps) {
   if (!seriesId) return null;
   return (

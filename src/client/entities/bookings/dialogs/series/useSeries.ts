@@ -15,7 +15,7 @@ export interface SeriesLine {
   state: BookingTimeState | undefined;
 }
 
-/** A series that is being made: its rule, what is changed of its times, and which of them are free. */
+/** The state of a new series: its rule, the changed times, and their availability. */
 export function useSeries({
   start,
   pageId,

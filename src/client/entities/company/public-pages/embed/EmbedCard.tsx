@@ -9,13 +9,13 @@ interface EmbedCardProps {
   kind: 'booking' | 'form';
   /** The field of the sites, one a line. */
   field: Omit<ComponentProps<typeof TextArea>, 'label'>;
-  /** Where the page stands, once it is saved with sites that may show it. */
+  /** The URL of the page, once it is saved with sites that may embed it. */
   address: string | null | undefined;
-  /** What the button of the popup says. */
+  /** The text of the popup's button. */
   buttonText: string;
 }
 
-/** On which sites of others a public page is shown, and what is written into them. */
+/** The sites that may embed a public page, and the code to embed it. */
 export function EmbedCard({ kind, field, address, buttonText }: EmbedCardProps) {
   return (
     <Card

@@ -39,7 +39,7 @@ it('takes a pasted code with spaces and dashes, and hands it over once', async (
   expect(onComplete).toHaveBeenCalledWith('12345678');
 });
 
-it('hands a typed code over when it is whole, and leaves out what is no digit', async () => {
+it('reports a complete code and ignores characters other than digits', async () => {
   const { onComplete, user } = renderCodeField();
   await user.keyboard('12a34567');
   expect(onComplete).not.toHaveBeenCalled();

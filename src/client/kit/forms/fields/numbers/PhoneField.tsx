@@ -10,7 +10,7 @@ import { Input } from '../Input.tsx';
 import type { PhoneRules } from './phoneRules.ts';
 
 export interface PhoneFieldProps extends FieldProps {
-  /** International form ('+4930123456') where the number can be read, else what was typed. */
+  /** International form ('+4930123456') if the number is valid, otherwise the typed text. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -35,7 +35,7 @@ function PhoneControl({ control, value, onChange, onBlur, defaultCountry = 'US',
   const [chosenCountry, setChosenCountry] = useState<string>();
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const country = rules?.countryOf(value) ?? fitting(value, [chosenCountry, defaultCountry], rules);
-  // What was typed stands while it means the current value; a value from outside is shown in its own form.
+  // The typed text stays as long as it means the current value; an outside value is shown in its own form.
   const text = typed?.value === value ? typed.text : (rules?.display(value) ?? value);
 
   function handleType(next: string) {
@@ -91,7 +91,7 @@ function PhoneControl({ control, value, onChange, onBlur, defaultCountry = 'US',
   );
 }
 
-/** The first country that a number without a country of its own may stand beside; '' where its code is another one. */
+/** The first country that fits a number without a country; '' if its code belongs to another one. */
 function fitting(value: string, countries: (string | undefined)[], rules: PhoneRules | undefined): string {
   const isOpen = (country: string) =>
     !value.startsWith('+') || (rules && value.startsWith(`+${rules.callingCode(country)}`));
@@ -104,7 +104,7 @@ function usePhoneRules(): PhoneRules | undefined {
     let isCurrent = true;
     import('./phoneRules.ts').then(
       (file) => isCurrent && setRules(file.phoneRules()),
-      // Offline or newly deployed: the field goes on as a plain one.
+      // Offline or newly deployed: the field continues as a plain one.
       () => undefined,
     );
     return () => {

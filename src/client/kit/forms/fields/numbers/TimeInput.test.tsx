@@ -40,7 +40,7 @@ describe('a time', () => {
     expect(await type('5:30 pm')).toHaveValue('17:30');
   });
 
-  it('keeps what is no time, for the rule of its form', async () => {
+  it('keeps an invalid time for the validation of its form', async () => {
     expect(await type('late')).toHaveValue('late');
   });
 

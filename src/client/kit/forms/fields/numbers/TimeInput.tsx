@@ -4,7 +4,7 @@ import { clockTime } from './clockTime.ts';
 
 export interface TimeInputProps {
   id?: string | undefined;
-  /** '09:30'; while it is typed, what is typed. */
+  /** '09:30'; the typed text while the user types. */
   value: string;
   onChange: (time: string) => void;
   /** It ends something: midnight is '24:00', after all times of the day. */
@@ -15,8 +15,8 @@ export interface TimeInputProps {
 }
 
 /**
- * A time of day without a label. Text, not the browser's own field: that one writes times as the browser's language does, beside
- * times that all screens write in 24 hours, and has no '24:00'.
+ * A time of day without a label. A text field, not the browser's time field: that one shows times in the format of the browser's
+ * language, unlike all screens, which use 24 hours, and it has no '24:00'.
  */
 export function TimeInput({ value, onChange, isEnd = false, ...control }: TimeInputProps) {
   function settle() {

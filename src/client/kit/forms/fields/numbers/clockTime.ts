@@ -1,6 +1,6 @@
 /**
- * A time of day as somebody types it, in the one way times are written: '9', '9.30', '930' and '9:30 am' are '09:30' and so on.
- * Null for what is none. '24:00' is the midnight that ends a day.
+ * Normalizes a typed time of day: '9', '9.30', '930' and '9:30 am' are '09:30' and so on. Null for an invalid time. '24:00' is the
+ * midnight that ends a day.
  */
 export function clockTime(typed: string): string | null {
   const found = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(typed.trim());
