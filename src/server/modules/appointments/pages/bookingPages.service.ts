@@ -22,7 +22,7 @@ import type { BookingPageInput, PageColumns } from './pageFields.ts';
 
 export type { BookingPageRow, BookingPageSearch };
 
-/** A page with who is booked on it; a member is null once they have left. */
+/** A page with its hosts; a member is null once they have left. */
 export interface FoundBookingPage {
   row: BookingPageRow;
   hosts: (PageHost & { member: CompanyMember | null })[];
@@ -145,12 +145,12 @@ function isTimedOtherwise(before: PageColumns, after: PageColumns): boolean {
   return timesOf(before).join() !== timesOf(after).join();
 }
 
-/** What is said where an address is another page's. */
+/** The error for a slug that another page has. */
 export function slugTaken(): UserError {
   return new UserError(409, 'slug-taken', 'Another booking page has this address already');
 }
 
-/** Of which page an event tells. */
+/** The entity of an event about a page. */
 export function aboutPage(id: string) {
   return { entity: 'booking page', entityId: id } as const;
 }

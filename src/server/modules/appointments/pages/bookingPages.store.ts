@@ -15,7 +15,7 @@ export type BookingPageSort = keyof typeof ORDERS;
 /** A page of the list; pattern is that of a LIKE over the search column, null for all. */
 export interface BookingPageSearch {
   pattern: string | null;
-  /** The trash, or what is outside of it. */
+  /** Only pages in trash, or only the others. */
   isTrashed?: boolean;
   sort: BookingPageSort;
   isDescending: boolean;
@@ -80,7 +80,7 @@ export async function insertPage(tx: Tx, row: NewBookingPage): Promise<boolean> 
   return made.length > 0;
 }
 
-/** Whether guests can book on it, as far as the page is concerned. */
+/** Whether the page itself allows guests to book. */
 export function isBookable({ is_open: isOpen, trashed_at: trashedAt }: BookingPageRow): boolean {
   return isOpen && trashedAt === null;
 }
@@ -118,7 +118,7 @@ export async function writePage(
     .execute();
 }
 
-/** Deletes pages for good; their bookings stay. */
+/** Permanently deletes pages; their bookings stay. */
 export async function deletePages(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('booking_pages')

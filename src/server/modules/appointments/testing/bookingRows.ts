@@ -66,7 +66,10 @@ export function bookingRow(
   };
 }
 
-/** Somebody for tests who waits on the page of the company's id, and a time about which they were asked; all have that id. */
+/**
+ * A waitlist entry on the page with the company's id, and an opening offered to it, for tests; all have that
+ * id.
+ */
 export function waitingRows(companyId: string): {
   guest: Insertable<WaitingGuestsTable>;
   freed: Insertable<FreedTimesTable>;

@@ -84,7 +84,7 @@ export async function countWaiting(tx: Tx, companyId: string, pageId: string): P
   return count;
 }
 
-/** Adds somebody. */
+/** Adds a waitlist entry. */
 export async function insertWaitingGuest(tx: Tx, row: Insertable<WaitingGuestsTable>): Promise<void> {
   await tx.insertInto('waiting_guests').values(row).execute();
 }

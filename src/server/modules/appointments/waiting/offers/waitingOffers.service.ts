@@ -24,9 +24,10 @@ import type { WaitingGuestRow } from '../waitingGuests.store.ts';
 
 export interface WaitingOffersService {
   /**
-   * Offers each freed time that is due to who waits for it next, and holds it for them: one guest at a time, each once however many processes call. What
-   * nobody answered in time goes to the next; while the next one's phone is left alone (quiet hours) the time is held for nobody and looked at
-   * again then. A company that is suspended offers nothing. Answers how many offers were made.
+   * Offers each due opening to the next waiting guest and holds it for them: one guest at a time, once with
+   * any number of processes. An unanswered offer goes to the next guest; during the quiet hours of that guest
+   * the opening is not held and is checked again afterwards. A suspended company offers nothing. Returns the
+   * number of offers.
    */
   offerFreedTimes(): Promise<number>;
 }
