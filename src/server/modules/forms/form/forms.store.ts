@@ -15,7 +15,7 @@ export type FormSort = keyof typeof ORDERS;
 /** A page of the list; pattern is that of a LIKE over the search column, null for all. */
 export interface FormSearch {
   pattern: string | null;
-  /** The trash, or what is outside of it. */
+  /** Only forms in trash, or only the others. */
   isTrashed?: boolean;
   sort: FormSort;
   isDescending: boolean;
@@ -126,7 +126,7 @@ export async function countSubmission(tx: Tx, companyId: string, id: string, at:
     .execute();
 }
 
-/** Deletes forms for good, with what was sent by them; the people stay. */
+/** Permanently deletes forms with their submissions; the people stay. */
 export async function deleteForms(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('forms')
