@@ -49,7 +49,7 @@ function listing(
 ): CheckedBulk {
   const { type, label, slot, choices } = field;
   if (type !== 'choices') throw invalid('no-choices', `${label} does not have several choices`);
-  // What is to be taken away may be no longer offered
+  // Values to remove may be archived
   const entries = checkedValue(field, given, isAdded ? null : given);
   if (entries === null) throw invalid('nothing-chosen', 'Choose at least one');
   const named = new Set([entries].flat());

@@ -4,7 +4,7 @@ import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 
-/** Whom one row of a bulk change is for. */
+/** The person of one row of a bulk change. */
 export interface ChangeTarget {
   seq: number;
   person_id: string;
