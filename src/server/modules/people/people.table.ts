@@ -26,7 +26,7 @@ type FieldColumns = { [Field in PersonField as Field['column']]: Stored<Field> }
 /** The values of the company's own fields, as contract/people/own/ownStored.ts writes them. */
 type OwnColumns = Record<OwnSlot, string | null>;
 
-/** A lead or a contact. What is looked up or sorted by has a key: folded by contract/people/searchText.ts. */
+/** A lead or a contact. Searched and sorted fields have a key: folded by contract/people/searchText.ts. */
 interface PeopleTable extends FieldColumns, OwnColumns {
   company_id: string;
   id: string;
@@ -44,7 +44,7 @@ interface PeopleTable extends FieldColumns, OwnColumns {
   counterpart_id: string | null;
   /** Of a merged one, which stays in the trash for the undo: who it became part of. */
   merged_into: string | null;
-  /** Numbers that a merge brought beside the own one, in E.164: whoever writes from them is this person. */
+  /** Additional numbers from merges, in E.164: messages from them belong to this person. */
   other_phones: Generated<string[]>;
   updated_at: Date;
   trashed_at: Date | null;
@@ -62,7 +62,7 @@ interface PeopleCountsTable {
   people: number;
 }
 
-/** What a person outside the trash has of several: kept by triggers, so that it is found by an index. */
+/** Multiple values of a person outside trash, maintained by triggers so that an index finds them. */
 interface PeopleMarksTable {
   company_id: string;
   kind: PersonKind;

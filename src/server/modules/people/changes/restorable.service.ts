@@ -9,7 +9,7 @@ import { readTrashed } from './peopleChanges.store.ts';
 
 /** Who can come back from the trash. */
 export interface RestorablePeople {
-  /** Which of these are people in the trash whom the viewer may restore, in the company that they work in. */
+  /** The people in trash among these that the viewer may restore, in their current company. */
   findRestorable(viewer: Viewer, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

@@ -22,7 +22,7 @@ export async function ownFieldsGiven(
   return ownFieldsOfKind(await ownFieldsOf(tx, companyId), kind);
 }
 
-/** The columns of what was given of own fields. Refuses with the message of the first rule that is broken. */
+/** The columns of the given custom fields. Rejects with the message of the first broken rule. */
 export function ownColumns(
   fields: readonly SlottedField[],
   input: OwnInput | null | undefined,
@@ -40,7 +40,7 @@ export function ownColumns(
   return columns;
 }
 
-/** The columns of what somebody saw of own fields, taken as it is; what is no field any more is left out. */
+/** The columns of loaded custom fields, without validation; deleted fields are omitted. */
 export function seenOwnColumns(
   fields: readonly SlottedField[],
   seen: OwnInput | null | undefined,

@@ -31,11 +31,11 @@ export type WholeInput = PersonInput & { own?: Given<OwnInput> };
 interface Reading {
   /** How phone numbers without a country code are read. */
   defaultCountry: string | null;
-  /** False takes texts as they are: what somebody saw on the screen. */
+  /** False accepts texts without validation: the values that the user saw. */
   isChecked: boolean;
 }
 
-/** The columns of what was given. Refuses with the message of the first rule that is broken. */
+/** The columns of the given fields. Rejects with the message of the first broken rule. */
 export function givenColumns(
   input: PersonInput,
   defaultCountry: string | null,

@@ -79,7 +79,7 @@ function straight(value: Value): Sort {
   };
 }
 
-/** Ascending, an index has the empty ones last by itself; descending they are read on their own. */
+/** Ascending, an index already has empty values last; descending they are read separately. */
 function nullable(value: Value): Sort {
   const ordered = straight(value);
   return {

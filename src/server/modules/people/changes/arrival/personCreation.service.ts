@@ -105,7 +105,7 @@ export async function checkPlan(
   if (more > left) throw new UserError(409, 'plan-limit', message);
 }
 
-/** How many more of a kind the company's plan has room for, and what is said to whoever wants more than that. */
+/** The number of additional people of a kind that the company's plan allows, and the error above it. */
 export async function planRoom(
   tx: Tx,
   company: CompanySettings,
