@@ -20,7 +20,7 @@ export interface ImportDefaults {
   tags: string[];
 }
 
-/** What somebody chooses about an import. */
+/** The settings of an import. */
 export interface ImportSettings {
   /** One for each column of the file. */
   columns: MappedColumn[];
@@ -89,11 +89,11 @@ export interface ImportPayload extends Record<string, unknown> {
   addedOptions?: string[];
   /** Choices of own fields that its start added. */
   addedChoices?: AddedChoices[];
-  /** Set where whoever imports sees the leads of one lead manager alone. */
+  /** Set if the user who imports sees only the leads of one lead manager. */
   assignedTo: string | null;
 }
 
-/** Names of one list of which more are not told. */
+/** Above this number, unknown names of a list are not reported. */
 export const MOST_UNKNOWN = 201;
 
 /** Nothing chosen. */
