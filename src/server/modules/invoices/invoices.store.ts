@@ -52,8 +52,8 @@ export async function writeInvoice(
 }
 
 /**
- * The next number of a kind. Whoever asks next waits until this transaction ends, and a transaction that is rolled back gives its
- * number back: so there is no gap and no double.
+ * Takes the next number of a kind. Other transactions wait until this one ends, and a rollback returns the
+ * number: so there are no gaps and no duplicates.
  */
 export async function takeNumber(
   tx: Tx,
