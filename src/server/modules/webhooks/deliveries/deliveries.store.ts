@@ -152,7 +152,7 @@ export async function readDueWebhooks(tx: Tx, now: Date): Promise<WebhookRef[]> 
   return rows;
 }
 
-/** Removes those of all companies that were made before that. */
+/** Deletes older deliveries in all companies. */
 export async function removeOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
 }

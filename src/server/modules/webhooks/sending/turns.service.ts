@@ -18,7 +18,7 @@ export interface WebhookTurns {
   takeWebhookTurn(ref: WebhookRef, signal: AbortSignal): Promise<void>;
   /** Finds webhooks that something is due for, and queues it: retries, lost wake-ups, turns that were killed. */
   careForWebhooks(): Promise<void>;
-  /** Begins to listen for what webhooks are to be told of. */
+  /** Starts listening for new deliveries. */
   startWebhooks(): Promise<void>;
   /** Ends that. */
   stopWebhooks(): Promise<void>;
@@ -39,7 +39,10 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
     for (const ref of due) await queueTurn(ref);
   }
 
-  /** Queues what a turn leaves: at once what is due, and at its time what is tried again soon. The rest is found by care. */
+  /**
+   * Queues the rest of a worker run: due deliveries at once, and soon retries at their time. Maintenance
+   * finds later ones.
+   */
   async function queueRest(ref: WebhookRef): Promise<void> {
     const { companyId, webhookId } = ref;
     const next = await companyScope(database, { companyId, userId: null }, async (tx) => {
@@ -79,7 +82,7 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
       } finally {
         await endLease(deps, ref);
       }
-      // After the lease: whoever was woken meanwhile and found it taken has gone
+      // After the lease: a process that was woken in between found it taken and gave up
       await queueRest(ref);
     },
 
@@ -100,7 +103,7 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
   };
 }
 
-/** A turn goes on for so long at most, so that others come to theirs. */
+/** The longest worker run, so that other webhooks get theirs. */
 const TURN_MS = 20_000;
 
 /** For so long what happens is gathered for one turn. */

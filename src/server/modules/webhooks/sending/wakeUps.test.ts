@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gatheredWakeUps } from './wakeUps.ts';
 
-test('what is asked for many times in a moment is called once, each by itself, and again later', async () => {
+test('repeated calls within a moment are merged for each key, and later calls run again', async () => {
   const called: string[] = [];
   const wakeUps = gatheredWakeUps((key) => called.push(key), 20);
   for (let n = 0; n < 100; n += 1) wakeUps.ask('one');

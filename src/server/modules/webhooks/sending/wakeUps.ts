@@ -2,11 +2,11 @@
 export interface WakeUps {
   /** Has `wake` be called with this key in a moment, unless it is about to be. */
   ask(key: string): void;
-  /** Forgets what is about to be called. */
+  /** Drops pending calls. */
   stop(): void;
 }
 
-/** Gathers calls: many things happen at a time to who is told of each, and one turn tells of all. */
+/** Merges calls: many events happen at a time, and one worker run sends all of them. */
 export function gatheredWakeUps(wake: (key: string) => void, momentMs: number): WakeUps {
   const waiting = new Map<string, NodeJS.Timeout>();
   return {
