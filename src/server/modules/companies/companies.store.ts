@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { CompaniesTable } from './companies.table.ts';
 
-/** A company with what the API shows beside its own row. */
+/** A company with additional data that the API shows. */
 export type CompanyRow = Awaited<ReturnType<typeof readCompany>> & {};
 
 /** Which page of a list; pattern is that of a LIKE over name, email, slug and domain, null for all. */
@@ -162,7 +162,7 @@ function withDetails(tx: Tx, companies: Companies) {
   );
 }
 
-/** The page and the count of what was found, in one round trip; an empty page has a count too. */
+/** The page and the total in one query; an empty page has a total, too. */
 async function pageAndTotal(tx: Tx, found: Found, page: Companies, order: 'created_at' | 'trashed_at') {
   const count = found.select(({ fn }) => fn.countAll<number>().as('total'));
   const rows = await tx
