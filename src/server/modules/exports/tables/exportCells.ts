@@ -87,7 +87,7 @@ function written<Value>(value: Value | null, text: (value: Value) => string): st
   return value === null ? '' : text(value);
 }
 
-// What is not there any more has no name
+// Deleted records have no name
 function namesOf(kind: ReferenceKind, ids: readonly string[], choices: CompanyChoices): string[] {
   return ids.filter((id) => choices.has(kind, id)).map((id) => choices.nameOf(kind, id));
 }
