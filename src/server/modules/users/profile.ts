@@ -22,8 +22,9 @@ export interface ProfileChange {
 /** The operations of users on themselves. */
 export interface ProfileService {
   /**
-   * The signed-in user with the company that the session works in; where that one is gone, the session moves to another of
-   * theirs, unless somebody else sees the product as them. Throws 401 where the secret is not the calling session's own, and tooMany over 300 calls a minute.
+   * The signed-in user with the session's current company; if that was deleted, the session switches to
+   * another of the user's companies, except during impersonation. Throws 401 if the secret is not the calling
+   * session's own, and tooMany over 300 calls a minute.
    */
   findBySecret(viewer: Viewer, secretToken: string): Promise<{ user: UserRow; company: WorkCompany | null }>;
   /** Throws 400 for names that break their rule and photos that are not the viewer's own upload. */
@@ -42,7 +43,7 @@ export function createProfile(deps: UsersDeps): ProfileService {
     async findBySecret(viewer, secretToken) {
       await rateLimits
         .take(db.kysely, `find-user:${viewer.sessionId}`, FIND_LIMIT)
-        // Nothing can be counted then: who is signed in goes on reading
+        // Counting is not possible then: signed-in users can still read
         .catch((error: unknown) => {
           if (!(error instanceof DiskFull)) throw error;
         });
