@@ -19,7 +19,7 @@ import type { InviteLink } from './inviteLinks.ts';
 import { deleteInvite, lockInvite } from './invites.store.ts';
 import type { TeamInviteRow } from './invites.store.ts';
 
-/** What an invitation says to whoever holds its link. */
+/** An invitation as its link shows it. */
 export interface OpenInvite {
   email: string;
   firstName: string;
@@ -28,7 +28,7 @@ export interface OpenInvite {
   expiresAt: Date;
 }
 
-/** What somebody gives to join. */
+/** The input for joining. */
 export interface Acceptance {
   token: string;
   firstName: string;
