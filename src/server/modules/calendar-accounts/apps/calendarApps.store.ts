@@ -70,7 +70,7 @@ export async function insertSignIn(tx: Tx, row: Insertable<CalendarSignInsTable>
   await tx.insertInto('calendar_sign_ins').values(row).execute();
 }
 
-/** The sign-in of this state, which is taken once: whoever asks again finds none. */
+/** Takes the authorization with this state, once: a second call finds none. */
 export function takeSignIn(tx: Tx, companyId: string, stateHash: Buffer): Promise<SignInRow | undefined> {
   return tx
     .deleteFrom('calendar_sign_ins')
