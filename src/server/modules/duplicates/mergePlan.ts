@@ -17,7 +17,7 @@ export interface MergeChoice {
   personId: string;
 }
 
-/** Who becomes part of whom. */
+/** The survivor and the merged people. */
 export interface Merge {
   survivor: PersonRow;
   merged: readonly PersonRow[];
@@ -96,7 +96,7 @@ const CHOOSABLE = new Map<string, PersonColumn>(
   ).map(({ field, column }) => [field, column]),
 );
 
-/** The columns that come from one person: half a name of one and half of another is nobody's. */
+/** Columns that come from one person together: half a name of one and half of another fits neither. */
 const FILLED_AS_ONE: PersonColumn[][] = [
   ...[...Map.groupBy([...CHOOSABLE], ([id]) => UNITS.get(id) ?? id).values()].map((unit) =>
     unit.map(([, column]) => column),
