@@ -39,7 +39,10 @@ export function ownChoices({ database, clock }: { database: Database; clock: Clo
   };
 }
 
-/** Takes those of these choices away that nobody has, in the trash neither; the others stay, and so does the last one of a field. */
+/**
+ * Deletes the unused options among these, counting people in trash; the others stay, and so does the last
+ * option of a field.
+ */
 export async function removeUnusedChoices(
   tx: Tx,
   actor: ChangeActor,

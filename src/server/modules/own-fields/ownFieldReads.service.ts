@@ -11,7 +11,7 @@ export interface SlottedField extends OwnField {
   slot: OwnSlot;
 }
 
-/** The own fields that the company uses, in their order; those of team members with everybody who can be chosen. */
+/** The company's active custom fields in order; fields for team members with all selectable members. */
 export async function ownFieldsOf(tx: Tx, companyId: string): Promise<SlottedField[]> {
   const rows = await readFields(tx, companyId);
   return withMembers(

@@ -37,7 +37,10 @@ export async function writeField(
     .execute();
 }
 
-/** Numbers the fields from 0: these ids first, in their order, then the others as they stand, archived ones last. */
+/**
+ * Numbers the fields from 0: these ids first, in their order, then the others in their current order,
+ * archived ones last.
+ */
 export async function writeFieldOrder(tx: Tx, companyId: string, ids: readonly string[] = []): Promise<void> {
   await sql`
     update own_fields o set position = numbered.position
