@@ -50,7 +50,7 @@ export interface CustomersService extends CustomerTrash, CustomersOfPeople {
 export function createCustomersService(deps: CustomersDeps): CustomersService {
   const { database, clock, passwords, uploads } = deps;
 
-  /** The hash of a password that can be used; what is wrong with another is said with the other fields. */
+  /** The hash of a valid password; an invalid one is reported with the other fields. */
   async function hashed({ newPassword }: CustomerInput): Promise<string | null> {
     return newPassword && passwordProblem(newPassword) === null ? passwords.hash(newPassword) : null;
   }

@@ -110,7 +110,7 @@ export async function writeCustomer(
     .execute();
 }
 
-/** Removes customers for good. */
+/** Permanently deletes customers. */
 export async function deleteCustomers(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('customers')
