@@ -88,7 +88,7 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
           before: optionFields(option),
           after: isInUse ? { replacedBy: replacement?.name ?? null, ...moved } : null,
           at,
-          // Whoever has the lists of choices open must lose it too
+          // Open lists of options must drop it, too
           isSeenOnPeople: true,
           alsoTags,
         });
