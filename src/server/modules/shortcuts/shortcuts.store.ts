@@ -40,7 +40,7 @@ export async function readShortcuts(
     .execute();
 }
 
-/** How many favourites somebody has, in the trash or not. */
+/** The number of a user's favorites, including trash. */
 export async function countFavourites(tx: Tx, { companyId, userId }: ShortcutOwner): Promise<number> {
   const { count } = await tx
     .selectFrom('shortcuts')
@@ -52,7 +52,7 @@ export async function countFavourites(tx: Tx, { companyId, userId }: ShortcutOwn
   return Number(count);
 }
 
-/** Writes a visit, or whether somebody is a favourite. */
+/** Records a visit, or whether a person is a favorite. */
 export async function writeShortcut(
   tx: Tx,
   { companyId, userId }: ShortcutOwner,
