@@ -61,7 +61,7 @@ async function addPerson(fields: Partial<PersonRow>): Promise<string> {
   return row.id;
 }
 
-test('a project is kept as given, with what is not given empty', async () => {
+test('a project is stored as given, with omitted fields empty', async () => {
   const input = {
     projectTitle: ' Harbour  Heights ',
     address: '1 Quay',
