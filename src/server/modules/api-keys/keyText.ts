@@ -11,7 +11,7 @@ export function keyText({ companyId, keyId }: KeyRef, random: string): string {
   return `${KEY_START}${rowToken({ companyId, id: keyId }, random)}`;
 }
 
-/** The key in an Authorization header; null if it is none of ours. */
+/** The key in an Authorization header; null for other tokens. */
 export function keyIn(authorization: string | undefined): string | null {
   return /^Bearer (exk_[\w-]+)$/i.exec(authorization ?? '')?.[1] ?? null;
 }

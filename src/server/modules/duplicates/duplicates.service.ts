@@ -33,7 +33,7 @@ export interface MergeInput {
 
 /** People who may be the same: finding them, telling them apart, merging them. */
 export interface DuplicatesService {
-  /** A page of the groups of duplicates of a kind, as far as the viewer sees the people. */
+  /** A page of the groups of duplicates of a kind, among the people the viewer sees. */
   findDuplicates(
     viewer: Viewer,
     kind: PersonKind,

@@ -98,7 +98,7 @@ async function doJob(given: Job): Promise<string | null> {
       columns,
     });
     if (given.kind === 'IMPORT') {
-      // A later row may be about a person whom an earlier one created
+      // A later row may be about a person that an earlier one created
       const there = alive.map(({ id }) => id);
       const rows = given.rows.map((row, index): PlannedRow => {
         const id = there[row.who % (there.length || 1)];

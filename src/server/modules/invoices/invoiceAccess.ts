@@ -87,11 +87,11 @@ async function partiesNow(tx: Tx, companyId: string, customerId: string, custome
   });
   return {
     seller: sellerOf(await companyLetterhead(tx, companyId), taxId),
-    buyer: customer ? buyerOf(customer) : { ...NOBODY, name: customerName },
+    buyer: customer ? buyerOf(customer) : { ...NO_BUYER, name: customerName },
   };
 }
 
-const NOBODY = { companyName: null, email: null, phoneNumber: null, address: [], taxId: null, logo: null };
+const NO_BUYER = { companyName: null, email: null, phoneNumber: null, address: [], taxId: null, logo: null };
 
 /** Records the event of an action on an invoice. */
 export async function recordInvoice(

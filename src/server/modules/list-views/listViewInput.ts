@@ -55,7 +55,7 @@ export function savedName(typed: string): string {
 }
 
 /**
- * The choices of a view with the given changes, as far as the list supports them. Rejects more than a view
+ * The choices of a view with the given changes, limited to what the list supports. Rejects more than a view
  * can contain.
  */
 export function savedChoices(list: ListName, current: ViewChoices, input: ListViewInput): ViewChoices {

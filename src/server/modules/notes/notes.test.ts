@@ -60,7 +60,7 @@ const updateNote = change('updateNote');
 const deleteNote = change('deleteNote');
 const restoreNote = change('restoreNote');
 
-test('an edited note shows by whom and when', async () => {
+test('an edited note shows its editor and time', async () => {
   const id = await write('Wants a flat');
   expect(await updateNote(id, { text: '  Wants a house ' })).toEqual({
     statusCode: 200,

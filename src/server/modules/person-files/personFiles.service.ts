@@ -39,10 +39,7 @@ export interface FileOwner {
 }
 
 export interface PersonFilesService {
-  /**
-   * The files of a person, newest first; after a conversion the files of both sides, as far as the viewer
-   * sees both.
-   */
+  /** The files of a person, newest first; after a conversion the files of each side that the viewer sees. */
   findPersonFiles(viewer: Viewer, owner: FileOwner): Promise<PersonFileRow[]>;
   /**
    * Adds a file, whose content decides its type. Rejects (400, 413) other types and more than 20 MB, (409)

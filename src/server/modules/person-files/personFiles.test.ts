@@ -245,7 +245,7 @@ describe('files stay with their person', () => {
     expect(await names()).toEqual(['b.png', 'a.pdf']);
   });
 
-  test('remain through a conversion, as far as the viewer sees both sides', async () => {
+  test('remain through a conversion, if the viewer sees both sides', async () => {
     await add('a.pdf', PDF);
     const { contactId } = await crm.call(
       'mutation($id: ID!) { convertLead(id: $id, isDuplicateAllowed: true) { message contactId: personId } }',

@@ -8,8 +8,8 @@ import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 
 /**
- * The people whose files a person's page shows: the person and, after a conversion, the other side, as far as
- * the viewer may see it.
+ * The people whose files a person's page shows: the person and, after a conversion, the other side if the
+ * viewer may see it.
  */
 export async function sourceOfFiles(
   tx: Tx,

@@ -37,8 +37,9 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
 
   /**
-   * The owner of an account; null if they cannot be booked or the company is closed: then the server is not
-   * called. The same, with the reason, if the member may no longer have calendar accounts.
+   * The owner of an account, with their time zone. Without them if they cannot be booked or the company is
+   * closed: then the server is not called. The same, with a problem, if the member may no longer have
+   * calendar accounts.
    */
   function ownerOf({ company_id: companyId, user_id: userId }: AccountRow) {
     return companyScope(database, { companyId, userId: null }, async (tx) => {

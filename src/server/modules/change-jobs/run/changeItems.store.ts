@@ -98,7 +98,7 @@ export interface ToldItem {
 
 /**
  * The first rows of a job with a reason: failed and skipped rows; after an undo the rows that it did not
- * revert. Only people of the job's kind have a name here, and of leads only those of this lead manager,
+ * revert. Only people of the job's kind have a name here, and of leads only the ones of this lead manager,
  * unless it is undefined.
  */
 export async function readToldItems(

@@ -23,7 +23,7 @@ export type PlannedRow =
 
 /** The planned results of one chunk of a job's rows. */
 export interface ChunkPlan {
-  /** The people whom the rows change, locked (lockPeople). */
+  /** The people that the rows change, locked (lockPeople). */
   people: PersonRow[];
   /** One for each row of the chunk, in the order of seq. */
   rows: PlannedRow[];

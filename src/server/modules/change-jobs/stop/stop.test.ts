@@ -57,7 +57,7 @@ describe('a running job', () => {
       id,
     );
 
-  test('stops before its next chunk; processed rows remain, and are undone like those of a finished job', async () => {
+  test('stops before its next chunk; processed rows remain, and can be undone', async () => {
     const ref = await house.queue('IMPORT', ROWS);
     whileRead = async (done) => {
       if (done > 0) await stop(ref.jobId);

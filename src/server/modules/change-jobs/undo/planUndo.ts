@@ -27,7 +27,7 @@ export interface UndoPlan {
   changed: { row: PersonRow; columns: PersonRow }[];
   removed: string[];
   /** Rows that are not reverted completely, with the reasons. */
-  kept: { seq: number; reason: string }[];
+  unreverted: { seq: number; reason: string }[];
 }
 
 /**
@@ -41,25 +41,25 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
   const isReached = isWithinReach(people, assignedTo);
   const now = new Map(people.map((row) => [row.id, row]));
   const removed: string[] = [];
-  const kept: UndoPlan['kept'] = [];
+  const unreverted: UndoPlan['unreverted'] = [];
 
   for (const item of items) {
     const { seq, outcome, person_id: id, before, after } = item;
     if (id === null || after === null || (outcome !== 'CREATED' && outcome !== 'UPDATED')) continue;
     const row = now.get(id);
-    if (!isReached(item)) kept.push({ seq, reason: GONE });
+    if (!isReached(item)) unreverted.push({ seq, reason: GONE });
     else if (outcome === 'CREATED') {
       // Permanently deleted: nothing is left to revert
       if (!row) continue;
       const changed = changedFields(row, { ...EMPTY, ...personValues(after) });
-      if (changed.length > 0) kept.push({ seq, reason: changedSince(changed.map(labelOf)) });
-      else if (used.has(id)) kept.push({ seq, reason: 'Has notes or other entries of its own since' });
+      if (changed.length > 0) unreverted.push({ seq, reason: changedSince(changed.map(labelOf)) });
+      else if (used.has(id)) unreverted.push({ seq, reason: 'Has notes or other entries of its own since' });
       else {
         removed.push(id);
         now.delete(id);
       }
     } else if (!row) {
-      kept.push({ seq, reason: GONE });
+      unreverted.push({ seq, reason: GONE });
     } else {
       const { columns, changed, lost } = formerColumns(
         row,
@@ -72,7 +72,7 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
         ...(lost.length > 0 ? [`The former value was deleted: ${lost.map(labelOf).join(', ')}`] : []),
       ];
       now.set(id, { ...row, ...columns, ...derivedColumns({ ...row, ...columns }) });
-      if (reasons.length > 0) kept.push({ seq, reason: reasons.join('. ') });
+      if (reasons.length > 0) unreverted.push({ seq, reason: reasons.join('. ') });
     }
   }
   return {
@@ -81,13 +81,13 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
       return columns && columns !== row ? [{ row, columns }] : [];
     }),
     removed,
-    kept,
+    unreverted,
   };
 }
 
 /**
  * Whether a viewer with the leads of one lead manager only may see an item's person: it is still theirs, or
- * still with the manager to whom the job assigned it.
+ * still with the manager that the job assigned.
  */
 export function isWithinReach(people: readonly PersonRow[], assignedTo: string | null) {
   const managers = new Map(people.map((row) => [row.id, row.manager_id]));

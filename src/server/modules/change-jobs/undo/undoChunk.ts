@@ -38,7 +38,7 @@ export async function undoChunk(
   const created = items.flatMap(({ outcome, person_id: id }) => (outcome === 'CREATED' && id ? [id] : []));
   const used = await readUsed(tx, companyId, created);
 
-  const { changed, removed, kept } = planUndo(items, {
+  const { changed, removed, unreverted } = planUndo(items, {
     people,
     used,
     standing,
@@ -49,12 +49,12 @@ export async function undoChunk(
   await deletePeople(tx, companyId, removed);
   const gone = people.filter(({ id }) => removed.includes(id));
   await announcePeople(tx, companyId, { changed, removed: gone }, at);
-  await writeReasons(tx, job, kept);
+  await writeReasons(tx, job, unreverted);
 
   const isEnd = items.length < limit;
   const written = await writeJob(tx, job, {
     done: job.done + items.length,
-    kept: job.kept + kept.length,
+    kept: job.kept + unreverted.length,
     undo_below: items.at(-1)?.seq ?? job.undo_below,
     ...(isEnd && { state: 'UNDONE', undone_at: at }),
   });

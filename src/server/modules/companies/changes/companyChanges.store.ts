@@ -26,7 +26,7 @@ export async function lockCompany(
 /** Adds a company with its owner. */
 export async function insertCompany(tx: Tx, company: Insertable<CompaniesTable>): Promise<void> {
   const { id, owner_id, created_at } = company;
-  // The owner first: row-level security requires a company of theirs for the company's rows.
+  // The owner first: row-level security allows a company's rows only to a user with that company.
   await tx
     .insertInto('memberships')
     .values({ user_id: owner_id, company_id: id, kind: 'OWNER', created_at })

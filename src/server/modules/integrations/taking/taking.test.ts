@@ -302,7 +302,7 @@ describe('a delivery', () => {
     const [merged, heir] = await at.leads();
     await at.app.database.executeSql(
       'update people set trashed_at = $3, trashed_by = $4, merged_into = $2 where id = $1',
-      [merged?._id, heir?._id, at.app.clock.now(), 'Somebody'],
+      [merged?._id, heir?._id, at.app.clock.now(), 'Test User'],
     );
     at.app.clock.advance(31 * 86_400_000);
     expect(await at.app.services.people.purgePeople()).toBe(1);

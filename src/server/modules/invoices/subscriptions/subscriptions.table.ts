@@ -32,7 +32,7 @@ export interface CustomerSubscriptionsTable {
   next_on: string | null;
   /** Left alone until then, after a fault. */
   put_off_until: Date | null;
-  /** The member who set it up or changed it last, and who is notified of its invoices. */
+  /** The member who set it up or changed it last, and receives notifications of its invoices. */
   set_up_by: string | null;
   created_by: string;
   created_at: Date;

@@ -38,7 +38,7 @@ export async function lockAddress(tx: Tx, companyId: string, email: string) {
     .executeTakeFirst();
 }
 
-/** Records that the address is asked now; returns its id, which stays the same. */
+/** Records the current request to an address; returns its id, which stays the same. */
 export async function writeAsked(tx: Tx, row: Insertable<ReminderAddressesTable>): Promise<string> {
   const { id } = await tx
     .insertInto('reminder_addresses')

@@ -166,7 +166,7 @@ test('a manager with an account is not asked, nor one without an address, nor an
   expect(await ask(managerId, viewer)).toMatchObject({ acknowledgement: false, statusCode: 403 });
 });
 
-test('an address is asked a few times a week by all companies together; a company asks a limited number a day', async () => {
+test('an address receives a few requests a week in total; a company can send a limited number a day', async () => {
   for (let n = 1; n < REMINDER_ASKS_AN_ADDRESS; n += 1) expect((await ask()).acknowledgement).toBe(true);
   const stranger = await app.createUser();
   await app.createCompany(stranger, { companyName: 'Stranger' });

@@ -38,7 +38,7 @@ export function createRemindersService(
 ): RemindersService {
   const { database, clock, jobs, rateLimits, links, publicUrl } = deps;
 
-  // Above its daily number of emails a company sends no more; the agenda shows what is due.
+  // A company above its daily number of emails sends no more; the agenda shows due calls and meetings.
   async function mayMail(tx: Tx, companyId: string): Promise<boolean> {
     try {
       const limit = { limit: REMINDER_MAILS_A_DAY, seconds: DAY_SECONDS };

@@ -5,7 +5,7 @@ import type { SeenName } from './seenNames.store.ts';
 
 export type { SeenName };
 
-/** The people of these rows by id, as far as the viewer may see them; without people in trash. */
+/** The people of these rows by id, if the viewer may see them; without people in trash. */
 export async function seenNames(
   tx: Tx,
   companyId: string,

@@ -33,7 +33,7 @@ export async function insertNote(place: Place, given: object = {}) {
   await companyScope(place.app.database, { companyId: place.companyId, userId: null }, (tx) =>
     tx
       .insertInto('notes')
-      .values({ ...note, text: 'Hello', author_name: 'Somebody', ...given })
+      .values({ ...note, text: 'Hello', author_name: 'Test User', ...given })
       .execute(),
   );
   return { kind, personId, id };
@@ -52,7 +52,7 @@ export async function insertTask(place: Place) {
   await companyScope(place.app.database, { companyId: place.companyId, userId: null }, (tx) =>
     tx
       .insertInto('tasks')
-      .values({ ...task, title: 'Call', due: '2026-05-01', created_by: 'Somebody' })
+      .values({ ...task, title: 'Call', due: '2026-05-01', created_by: 'Test User' })
       .execute(),
   );
   return { ...owner, id };
@@ -71,7 +71,7 @@ export async function insertFile(place: Place, deletedAt: Date | null = null) {
         ...file,
         ...content,
         file_key: `person-files/${id}.bin`,
-        created_by: 'Somebody',
+        created_by: 'Test User',
         created_at: new Date(),
       })
       .execute(),
