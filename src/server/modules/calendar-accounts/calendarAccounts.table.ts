@@ -85,7 +85,7 @@ export interface CalendarEntriesTable {
   sequence: number;
 }
 
-/** The app keys of a company at a provider of calendars. */
+/** The OAuth app credentials of a company at a provider of calendars. */
 export interface CalendarAppsTable {
   company_id: string;
   provider: CalendarProvider;

@@ -15,7 +15,7 @@ export interface CompanyPage {
   offset: number;
 }
 
-/** The companies that the user works in, the newest first, without those in the trash. */
+/** The companies that the user works in, the newest first, without those in trash. */
 export function companiesOfUser(tx: Tx, { userId }: { userId: string }) {
   const mine = tx
     .selectFrom('memberships as m')
@@ -30,8 +30,8 @@ export function companiesOfUser(tx: Tx, { userId }: { userId: string }) {
 export const readCompaniesOfUser = builtOnce(companiesOfUser);
 
 /**
- * One company, in the trash or not, of those that the user works in, or of all where userId is null. Undefined where there
- * is none or the scope does not see it.
+ * One company, in trash or not, of those that the user works in, or of all where userId is null. Undefined
+ * where there is none or the scope does not see it.
  */
 export async function readCompany(tx: Tx, id: string, userId: string | null) {
   const found = tx
@@ -85,7 +85,7 @@ export async function readTrashPage(
   return pageAndTotal(tx, found, page.as('c'), 'trashed_at');
 }
 
-/** Companies whose time in the trash is over. */
+/** Companies whose time in trash is over. */
 export async function readPurgeable(tx: Tx, trashedBefore: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('companies')
@@ -97,7 +97,7 @@ export async function readPurgeable(tx: Tx, trashedBefore: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** How many companies the user owns, those in the trash included. */
+/** How many companies the user owns, those in trash included. */
 export async function countOwned(tx: Tx, userId: string): Promise<number> {
   const { total } = await tx
     .selectFrom('memberships')
@@ -181,7 +181,7 @@ async function pageAndTotal(tx: Tx, found: Found, page: Companies, order: 'creat
 
 type Found = SelectQueryBuilder<Tables, 'companies', object>;
 
-/** The ids of a user's companies, those in the trash included. */
+/** The ids of a user's companies, those in trash included. */
 export async function readOwned(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.selectFrom('companies').select('id').where('owner_id', '=', userId).execute();
   return rows.map(({ id }) => id);

@@ -32,13 +32,13 @@ export interface CompanyReads {
   /** All companies of the installation, the newest first, without the trash. For a master admin; the caller has checked. */
   getAllCompanies(page: CompanyPage): Promise<FoundCompanies>;
   /**
-   * One company of the viewer's; for a master admin, any. Refuses one that is not theirs like one that does not exist. Who
-   * does not own it finds it only outside the trash.
+   * One company of the viewer's; for a master admin, any. Refuses one that is not theirs like one that does
+   * not exist. Who does not own it finds it only outside trash.
    */
   findCompany(viewer: Viewer, companyId: string): Promise<CompanyRow>;
   /** The trash of the whole installation. For a master admin; the caller has checked. */
   findAllTrashedCompanies(page: CompanyPage): Promise<FoundCompanies>;
-  /** The viewer's own companies in the trash. */
+  /** The viewer's own companies in trash. */
   findMyTrashedCompanies(viewer: Viewer, page: CompanyPage): Promise<FoundCompanies>;
   /**
    * Whether a company can have the slug, with a message. companyId is the company, by default the session's

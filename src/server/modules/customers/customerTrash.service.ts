@@ -28,7 +28,7 @@ export interface CustomerTrash {
     viewer: Viewer,
     filter: CustomerFilter,
   ): Promise<{ rows: CustomerRow[]; total: number }>;
-  /** Moves a customer to the trash. */
+  /** Moves a customer to trash. */
   moveCustomerToTrash(viewer: Viewer, id: string): Promise<void>;
   /**
    * Restores a customer from trash, or permanently deletes them, which needs MANAGE; their invoices stay.

@@ -177,7 +177,7 @@ test('a customer in trash is restored, unless the email address is taken, or per
   expect(await call('one', { id: other })).toMatchObject({ statusCode: 404 });
 });
 
-test('thirty days in the trash are the end', async () => {
+test('thirty days in trash are the end', async () => {
   const { _id: id } = (await call('create', { input: input() })).data;
   await call('trash', { id });
   app.clock.advance(31 * 24 * 3_600_000);

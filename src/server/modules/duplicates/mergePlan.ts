@@ -12,7 +12,7 @@ import type { PersonChange, PersonColumn } from '#server/modules/people/fields/p
 
 /** Whose value a field takes. */
 export interface MergeChoice {
-  /** A field of PersonInput that is no list, or the name of an own field. */
+  /** A field of PersonInput that is no list, or the name of a custom field. */
   field: string;
   personId: string;
 }
@@ -24,7 +24,7 @@ export interface Merge {
   /** Leads or contacts that the merged ones were converted from or to. */
   counterparts: readonly PersonRow[];
   choices: readonly MergeChoice[];
-  /** The company's own fields, archived ones too. */
+  /** The company's custom fields, archived ones too. */
   ownFields: readonly SlottedField[];
 }
 

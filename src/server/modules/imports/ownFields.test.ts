@@ -33,7 +33,7 @@ const choiceIds = async () =>
     (await own.list()).flatMap(({ field }) => field.choices.map(({ id, label }) => [label, id])),
   );
 
-test('columns are found by the names of own fields, and cells are read by their types', async () => {
+test('columns are found by the names of custom fields, and cells are read by their types', async () => {
   const id = await mine.draft(
     [
       'First name;Budget (EUR);view;Move-in;Paid',

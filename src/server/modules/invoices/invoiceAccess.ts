@@ -34,7 +34,7 @@ export async function lockedInvoice(tx: Tx, companyId: string, id: string): Prom
   return row;
 }
 
-/** Refuses an invoice that was issued, and one in the trash. */
+/** Refuses an invoice that was issued, and one in trash. */
 export function mustBeDraft({ state, trashed_at }: InvoiceRow): void {
   if (state !== 'DRAFT') throw new UserError(409, 'not-draft', INVOICE_MESSAGES.notDraft);
   if (trashed_at) throw new UserError(409, 'invoice-in-trash', INVOICE_MESSAGES.inTrash);

@@ -82,7 +82,7 @@ export interface InvoicesTable {
   created_at: Date;
   updated_at: Date;
   issued_at: Date | null;
-  /** Drafts alone can be in the trash. */
+  /** Drafts alone can be in trash. */
   trashed_at: Date | null;
   /** What a search looks in. */
   search: string;

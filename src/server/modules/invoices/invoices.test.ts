@@ -326,7 +326,7 @@ test('credit notes take an invoice back to the cent, and not more', async () => 
   expect(await credit({})).toMatchObject({ message: 'Nothing is left to credit' });
 });
 
-test('a draft goes to the trash and comes back; thirty days there are the end', async () => {
+test('a draft goes to trash and comes back; thirty days there are the end', async () => {
   const { _id: id } = await draft();
   await call('trash', { id });
   expect(await list()).toEqual([]);

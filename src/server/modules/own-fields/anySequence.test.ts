@@ -17,7 +17,9 @@ afterAll(() => app.close());
 
 const TYPES = ['text', 'number', 'date', 'choice', 'yesNo'] as const satisfies OwnType[];
 const which = fc.nat();
-/** What people do with own fields and with their values; `which` counts among the fields that there are. */
+/**
+ * What people do with custom fields and with their values; `which` counts among the fields that there are.
+ */
 const deed = fc.oneof(
   {
     weight: 3,

@@ -19,7 +19,7 @@ export interface OwnChoices {
   addOwnChoices(viewer: Viewer, fieldId: string, labels: readonly string[]): Promise<string[]>;
 }
 
-/** Choices of own fields that come from elsewhere: imports. */
+/** Choices of custom fields that come from elsewhere: imports. */
 export function ownChoices({ database, clock }: { database: Database; clock: Clock }): OwnChoices {
   const changing = fieldChanges(database);
   return {

@@ -19,7 +19,7 @@ export interface OwnFieldRemoval {
   deleteOwnField(viewer: Viewer, id: string): Promise<void>;
 }
 
-/** Removing own fields, in two steps. */
+/** Removing custom fields, in two steps. */
 export function ownFieldRemoval({ database, clock }: { database: Database; clock: Clock }): OwnFieldRemoval {
   const changing = fieldChanges(database);
 

@@ -5,7 +5,7 @@ import type { OwnFieldsTable } from './ownFields.table.ts';
 
 export type OwnFieldRow = Selectable<OwnFieldsTable>;
 
-/** The company's own fields in their order, archived ones last. */
+/** The company's custom fields in their order, archived ones last. */
 export async function readFields(tx: Tx, companyId: string): Promise<OwnFieldRow[]> {
   return tx
     .selectFrom('own_fields')

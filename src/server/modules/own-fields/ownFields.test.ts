@@ -185,7 +185,7 @@ describe('a field', () => {
   });
 });
 
-test('who may not change lead setup may not change own fields, and deleting needs MANAGE', async () => {
+test('who may not change lead setup may not change custom fields, and deleting needs MANAGE', async () => {
   await own.create({ label: 'Budget', type: 'number' });
   await own.archive('Budget', true);
   const reader = ownFieldCalls(app, await app.createUser({ role: 'MEMBER', level: 'VIEW', companyId }));

@@ -51,7 +51,7 @@ describe('a bulk change', () => {
   const change = (people: readonly { id: string }[], given: object) =>
     crm.call(JOB_OPERATIONS.bulkLeads, { selection: { ids: people.map((each) => each.id) }, change: given });
 
-  test('sets an own field of many, clears it, and is undone', async () => {
+  test('sets a custom field of many, clears it, and is undone', async () => {
     const leads = await crm.addLeads(3, (n) => (n === 0 ? budget('5') : {}));
     const start = await crm.people();
     const set = await change(leads, { own: { [id('Budget')]: '1200.50' } });

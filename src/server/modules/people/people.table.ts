@@ -23,7 +23,7 @@ type Filled<Field extends FieldDescription, Value> = Field extends
 /** The columns of the fields that contract/people/personFields.ts describes. */
 type FieldColumns = { [Field in PersonField as Field['column']]: Stored<Field> };
 
-/** The values of the company's own fields, as contract/people/own/ownStored.ts writes them. */
+/** The values of the company's custom fields, as contract/people/own/ownStored.ts writes them. */
 type OwnColumns = Record<OwnSlot, string | null>;
 
 /** A lead or a contact. Searched and sorted fields have a key: folded by contract/people/searchText.ts. */
@@ -42,7 +42,7 @@ interface PeopleTable extends FieldColumns, OwnColumns {
   next_meeting_reminded_at: Date | null;
   /** Of a converted lead its contact, and the other way round. */
   counterpart_id: string | null;
-  /** Of a merged one, which stays in the trash for the undo: who it became part of. */
+  /** Of a merged one, which stays in trash for the undo: who it became part of. */
   merged_into: string | null;
   /** Additional numbers from merges, in E.164: messages from them belong to this person. */
   other_phones: Generated<string[]>;
@@ -55,7 +55,7 @@ interface PeopleTable extends FieldColumns, OwnColumns {
   search: string;
 }
 
-/** A change of how many there are outside the trash; their sum is the number. Triggers of people write it. */
+/** A change of how many there are outside trash; their sum is the number. Triggers of people write it. */
 interface PeopleCountsTable {
   company_id: string;
   kind: PersonKind;

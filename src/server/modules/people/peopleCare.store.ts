@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** People of all companies whose time in the trash is over, those who waited longest first. */
+/** People of all companies whose time in trash is over, those who waited longest first. */
 export function readPurgeable(tx: Tx, trashedBefore: Date, limit: number) {
   return tx
     .selectFrom('people')

@@ -34,7 +34,7 @@ export interface ProjectFilter extends ProjectsFound {
   offset: number;
 }
 
-/** A page of projects and how many there are, with the interested leads outside the trash, in one query. */
+/** A page of projects and how many there are, with the interested leads outside trash, in one query. */
 export async function readProjects(tx: Tx, companyId: string, filter: ProjectFilter) {
   const { id, assignedTo } = filter;
   const found = sql<ProjectRow>`

@@ -90,7 +90,7 @@ export function createShortcutsService({
     rememberVisit: (viewer, person) =>
       withPerson(viewer, person, async (tx, owner, id) => {
         await writeShortcut(tx, owner, id, { visited_at: clock.now() });
-        // Somewhat more than are shown: of those, some go to the trash
+        // Somewhat more than are shown: of those, some go to trash
         await forgetVisits(tx, owner, MAX_RECENTS * 2);
       }),
   };

@@ -9,7 +9,10 @@ export interface ShortcutOwner {
   userId: string;
 }
 
-/** All shortcuts to people of these kinds outside the trash, by name; to leads of this lead manager alone, where one is given. */
+/**
+ * All shortcuts to people of these kinds outside trash, by name; to leads of this lead manager alone, where
+ * one is given.
+ */
 export async function readShortcuts(
   tx: Tx,
   { companyId, userId }: ShortcutOwner,

@@ -31,7 +31,9 @@ export interface ProfileService {
   updateProfile(viewer: Viewer, change: ProfileChange): Promise<void>;
   /** Turns the code at every sign-in on or off. Throws 403 wrong-password. */
   setTwoStep(viewer: Viewer, given: { isOn: boolean; password: string }): Promise<void>;
-  /** The session, and later ones, work in this company. Throws notFound for a company in the trash or not theirs. */
+  /**
+   * The session, and later ones, work in this company. Throws notFound for a company in trash or not theirs.
+   */
   switchCompany(viewer: Viewer, companyId: string): Promise<void>;
   /** The session works in this company from now on, if it worked in none; later sessions likewise. In the caller's transaction. */
   enterFirstCompany(tx: Tx, viewer: Viewer, companyId: string): Promise<void>;

@@ -34,7 +34,10 @@ export interface WorkCompany {
   suspended_reason: string | null;
 }
 
-/** The preferred company, or the oldest other one, of those that the user is a member of and that are not in the trash. */
+/**
+ * The preferred company, or the oldest other one, of those that the user is a member of and that are not in
+ * trash.
+ */
 export function findWorkCompany(
   tx: Tx,
   userId: string,

@@ -95,7 +95,7 @@ describe('FindUserBySecret', () => {
 });
 
 describe('the company that the session works in', () => {
-  test('is the first one, then the one switched to, then another when it goes to the trash', async () => {
+  test('is the first one, then the one switched to, then another when it goes to trash', async () => {
     const user = await app.createUser();
     const first = await app.createCompany(user, { companyName: 'First' });
     const second = await app.createCompany(user, { companyName: 'Second' });

@@ -13,7 +13,10 @@ import { aboutPage, foundPage, slugTaken } from './bookingPages.service.ts';
 import { deletePages, isSlugTaken, readPage, readPurgeablePages, writePage } from './bookingPages.store.ts';
 
 export interface BookingPageTrash {
-  /** Moves a page to the trash: its address shows nothing. Its bookings stay; their guests are reminded, and can cancel, but not move. */
+  /**
+   * Moves a page to trash: its address shows nothing. Its bookings stay; their guests are reminded, and can
+   * cancel, but not move.
+   */
   moveBookingPageToTrash(viewer: Viewer, id: string): Promise<void>;
   /**
    * Restores a page from trash, or permanently deletes it, which needs MANAGE; its bookings stay. Rejects a

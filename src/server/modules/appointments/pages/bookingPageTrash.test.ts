@@ -66,7 +66,7 @@ test('a page in trash is closed to guests, keeps its bookings, and is restored u
   expect(await at.call(DECIDE, { id: at.pageId, isRestore: true })).toMatchObject({ statusCode: 404 });
 });
 
-test('the address of a page in the trash is free, and who has it by then keeps it', async () => {
+test('the address of a page in trash is free, and who has it by then keeps it', async () => {
   const id = await newPage('tour');
   await at.call(TRASH, { id });
   const other = await newPage('tour');
@@ -92,7 +92,7 @@ test('permanent deletion requires MANAGE and a page in trash, and leaves the boo
   expect(await booking(made.data!._id)).toMatchObject({ data: { status: 'CONFIRMED', pageId: null } });
 });
 
-test('thirty days in the trash are the end', async () => {
+test('thirty days in trash are the end', async () => {
   const id = await newPage('past');
   await at.call(TRASH, { id });
   expect(await at.app.services.appointments.purgeBookingPages()).toBe(0);

@@ -34,7 +34,7 @@ export interface BookingPagesService {
     viewer: Viewer,
     search: BookingPageSearch,
   ): Promise<{ rows: FoundBookingPage[]; total: number }>;
-  /** One of them outside the trash. Refuses one of another company like one that does not exist. */
+  /** One of them outside trash. Refuses one of another company like one that does not exist. */
   findBookingPage(viewer: Viewer, id: string): Promise<FoundBookingPage>;
   /** Adds a page; its host is by default the viewer. Refuses fields that break their rule and a slug that is taken. Answers its id. */
   createBookingPage(viewer: Viewer, input: BookingPageInput): Promise<string>;
@@ -107,7 +107,7 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
   };
 }
 
-/** The company's page of this id, outside the trash. Refuses others like one that does not exist. */
+/** The company's page of this id, outside trash. Refuses others like one that does not exist. */
 export async function foundPage(
   tx: Tx,
   companyId: string,

@@ -40,7 +40,9 @@ const ORDERS = {
   trashedAt: sql`f.trashed_at`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
-/** One of them: by its id in the trash or not, by its slug outside of it; isLocked makes other changes of it wait. */
+/**
+ * One of them: by its id in trash or not, by its slug outside of it; isLocked makes other changes of it wait.
+ */
 export function readPage(
   tx: Tx,
   companyId: string,
@@ -85,7 +87,7 @@ export function isBookable({ is_open: isOpen, trashed_at: trashedAt }: BookingPa
   return isOpen && trashedAt === null;
 }
 
-/** Whether another page of the company outside the trash has the slug. */
+/** Whether another page of the company outside trash has the slug. */
 export async function isSlugTaken(
   tx: Tx,
   companyId: string,
@@ -127,7 +129,7 @@ export async function deletePages(tx: Tx, companyId: string, ids: readonly strin
     .execute();
 }
 
-/** Pages of all companies whose time in the trash is over. In the platform scope. */
+/** Pages of all companies whose time in trash is over. In the platform scope. */
 export function readPurgeablePages(tx: Tx, trashedBefore: Date, limit: number) {
   return tx
     .selectFrom('booking_pages')

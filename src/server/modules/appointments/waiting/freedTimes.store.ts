@@ -59,7 +59,7 @@ export async function lockFreed(tx: Tx, companyId: string, id: string): Promise<
     .execute();
 }
 
-/** Writes when a freed time is looked at next. */
+/** Writes when an opening is looked at next. */
 export async function writeNextLook(
   tx: Tx,
   { company_id: companyId, id }: Pick<FreedTimeRow, 'company_id' | 'id'>,

@@ -42,7 +42,7 @@ export interface FreedTimesTable {
   created_at: Date;
 }
 
-/** One freed time offered to one waiting guest, and held for them while it is open. */
+/** One opening offered to one waiting guest, and held for them while it is open. */
 export interface WaitingOffersTable {
   company_id: string;
   id: string;

@@ -157,7 +157,7 @@ test('a page without a list has none; with one, guests and staff join, each once
   expect(await at.call(REMOVE, { id: first!._id })).toMatchObject({ message: 'They do not wait any more' });
 });
 
-test('a freed time is held for one guest at a time, silence passes it on, and YES books it', async () => {
+test('an opening is held for one guest at a time, silence passes it on, and YES books it', async () => {
   const [cleo, dora] = ['+442079460211', '+442079460212'];
   const { date, start, id } = await waitingFor(
     { firstName: 'Cleo', phone: cleo },

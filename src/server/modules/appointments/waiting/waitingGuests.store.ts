@@ -115,7 +115,10 @@ export function readWaitingOfPhone(tx: Tx, companyId: string, phone: string): Pr
     .execute();
 }
 
-/** Who may want a freed time, in their order: those who wait for such a time on a page of one of its hosts, and are not asked about another one just now. */
+/**
+ * Who may want an opening, in their order: those who wait for such a time on a page of one of its hosts, and
+ * are not asked about another one just now.
+ */
 export async function readTurn(
   tx: Tx,
   { company_id: companyId, host_ids, blocked_from, blocked_to }: FreedTimeRow,

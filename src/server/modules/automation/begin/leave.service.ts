@@ -10,7 +10,7 @@ interface Gone {
   isMerged: boolean;
 }
 
-/** Has people leave all automations, in the transaction in which they go to the trash. */
+/** Has people leave all automations, in the transaction in which they go to trash. */
 export async function leaveAsGone(tx: Tx, companyId: string, gone: readonly Gone[], at: Date): Promise<void> {
   for (const isMerged of [true, false]) {
     const personIds = gone.filter((one) => one.isMerged === isMerged).map(({ id }) => id);

@@ -30,7 +30,7 @@ export async function lockDueRun(tx: Tx, companyId: string, at: Date): Promise<D
   return rows[0];
 }
 
-/** The companies that have something to do, but for those that are suspended or in the trash. */
+/** The companies that have something to do, but for those that are suspended or in trash. */
 export async function readDueCompanies(tx: Tx, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from companies c

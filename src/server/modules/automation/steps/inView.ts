@@ -27,7 +27,7 @@ export async function isInView(
   }
 }
 
-/** Whether all that a view filters by is there. Not so where an own field is archived or gone. */
+/** Whether all that a view filters by is there. Not so where a custom field is archived or gone. */
 export async function canAskView(tx: Tx, companyId: string, view: ListViewRow): Promise<boolean> {
   return (await viewFilter(tx, companyId, view, 'LEAD', ANY_MOMENT)) !== null;
 }

@@ -5,7 +5,7 @@ import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
 
-/** The column that holds a date of a lead: a moment, or a day of an own field. */
+/** The column that holds a date of a lead: a moment, or a day of a custom field. */
 export type DateColumn = 'next_call_at' | 'next_meeting_at' | OwnSlot;
 
 /** The column of a date; null if its custom field was deleted or is not a date. */

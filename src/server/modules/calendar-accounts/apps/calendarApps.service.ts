@@ -11,7 +11,7 @@ import { deleteApp, readApp, readApps, saveApp, wakeAccounts } from './calendarA
 import type { AppRow } from './calendarApps.store.ts';
 import { redirectUrlOf } from './signIns.service.ts';
 
-/** What people send of app keys. */
+/** What people send of OAuth app credentials. */
 export interface CalendarAppInput {
   provider: CalendarProvider;
   clientId: string;

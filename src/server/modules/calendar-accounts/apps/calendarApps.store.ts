@@ -7,7 +7,7 @@ export type AppRow = Selectable<CalendarAppsTable>;
 
 export type SignInRow = Selectable<CalendarSignInsTable>;
 
-/** The company's app keys, by provider. */
+/** The company's OAuth app credentials, by provider. */
 export function readApps(tx: Tx, companyId: string): Promise<AppRow[]> {
   return tx
     .selectFrom('calendar_apps')
@@ -26,7 +26,7 @@ export function readApp(tx: Tx, companyId: string, provider: CalendarProvider): 
     .executeTakeFirst();
 }
 
-/** Writes app keys, whether there were some or not. */
+/** Writes OAuth app credentials, whether there were some or not. */
 export async function saveApp(tx: Tx, row: Insertable<CalendarAppsTable>): Promise<void> {
   const { client_id, secret, tenant, updated_at } = row;
   await tx

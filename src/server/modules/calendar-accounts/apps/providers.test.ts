@@ -73,7 +73,7 @@ describe.each(['GOOGLE', 'MICROSOFT'])('calendars of %s', (provider) => {
     return body._id!;
   };
 
-  test('need the app keys of the company, whose secret is never read', async () => {
+  test('need the OAuth app credentials of the company, whose secret is never read', async () => {
     expect((await begin()).message).toBe(`The company has no app keys of ${name}`);
     const input = { provider, clientId: KEYS.clientId };
     expect(await call(SAVE, { input })).toMatchObject({ message: 'Please enter the client secret' });

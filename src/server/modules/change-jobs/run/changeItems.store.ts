@@ -91,7 +91,7 @@ export interface ToldItem {
   seq: number;
   person_id: string | null;
   name: string | null;
-  /** Neither in the trash nor hidden from who asks. */
+  /** Neither in trash nor hidden from who asks. */
   has_page: boolean;
   reason: string;
 }

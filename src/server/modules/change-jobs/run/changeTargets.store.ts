@@ -38,7 +38,7 @@ export async function readFound(
   return rows.map(({ id }) => id);
 }
 
-/** Whether the scope has any of these people, in the trash or not. */
+/** Whether the scope has any of these people, in trash or not. */
 export async function isAnyThere(
   tx: Tx,
   { companyId, kind, assignedTo }: PeopleScope,

@@ -14,7 +14,7 @@ export interface UndoContext {
   used: ReadonlySet<string>;
   /** Entries of lead setup, managers and projects among the former values that there still are. */
   standing: ReadonlySet<string>;
-  /** What the own fields are called whose values the slots hold. */
+  /** What the custom fields are called whose values the slots hold. */
   ownLabels: ReadonlyMap<OwnSlot, string>;
   /**
    * If the user who undoes the job sees only the leads of one lead manager, that manager; null for all leads.

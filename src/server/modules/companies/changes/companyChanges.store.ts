@@ -34,7 +34,7 @@ export async function insertCompany(tx: Tx, company: Insertable<CompaniesTable>)
   await tx.insertInto('companies').values(company).execute();
 }
 
-/** Writes these columns of the company; its memberships learn whether it is in the trash or suspended. */
+/** Writes these columns of the company; its memberships learn whether it is in trash or suspended. */
 export async function writeCompany(tx: Tx, id: string, columns: Updateable<CompaniesTable>): Promise<void> {
   await tx.updateTable('companies').set(columns).where('id', '=', id).execute();
   const copies = {

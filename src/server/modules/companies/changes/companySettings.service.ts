@@ -67,7 +67,7 @@ export async function openCompany(tx: Tx, companyId: string): Promise<CompanySet
   return row && row.suspended_at === null ? settingsOf(row) : null;
 }
 
-/** Whether the company is there, and neither in the trash nor suspended: else everything of it rests. */
+/** Whether the company is there, and neither in trash nor suspended: else everything of it rests. */
 export async function isCompanyOpen(tx: Tx, companyId: string): Promise<boolean> {
   const row = await readSettings(tx, companyId, false);
   return row !== undefined && row.suspended_at === null;

@@ -9,7 +9,7 @@ type Entity = Parameters<typeof additionTags>[0];
 
 interface Purge<Row> {
   at: Date;
-  /** How long they wait in the trash. */
+  /** How long they wait in trash. */
   days: number;
   entityOf: (row: Row) => Entity;
   /** Some whose time is over, of all companies, those who waited longest first. In the platform scope. */

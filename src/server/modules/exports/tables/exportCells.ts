@@ -56,7 +56,7 @@ export function losslessCell(field: PersonField, row: PersonRow, { choices }: Ex
   }
 }
 
-/** A value of an own field as people read it: choices by their labels, numbers as programs take them. */
+/** A value of a custom field as people read it: choices by their labels, numbers as programs take them. */
 export function ownListCell(field: SlottedField, row: PersonRow): string {
   const value = ownValue(field, row);
   const { type } = field;

@@ -34,7 +34,7 @@ export async function changedForm(
   return columns;
 }
 
-/** Own fields that the form has stay on it once they are archived or deleted, and are not asked. */
+/** Custom fields that the form has stay on it once they are archived or deleted, and are not asked. */
 async function checkOwnFields(
   tx: Tx,
   companyId: string,

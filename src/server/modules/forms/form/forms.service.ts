@@ -24,7 +24,7 @@ export type { FormRow, FormSearch };
 export interface FormChanges {
   /** Some of the company's forms. */
   findForms(viewer: Viewer, search: FormSearch): Promise<{ rows: FoundForm[]; total: number }>;
-  /** One of them outside the trash. Refuses one of another company like one that does not exist. */
+  /** One of them outside trash. Refuses one of another company like one that does not exist. */
   findForm(viewer: Viewer, id: string): Promise<FoundForm>;
   /** Adds a form. Refuses fields that break their rule, a slug that is taken, and one form too many. Answers its id. */
   createForm(viewer: Viewer, input: FormInput): Promise<string>;

@@ -41,7 +41,9 @@ const ORDERS = {
   trashedAt: sql`f.trashed_at`,
 } satisfies Record<string, OrderValue>;
 
-/** One of them: by its id in the trash or not, by its slug outside of it; isLocked makes other changes of it wait. */
+/**
+ * One of them: by its id in trash or not, by its slug outside of it; isLocked makes other changes of it wait.
+ */
 export function readForm(
   tx: Tx,
   companyId: string,
@@ -60,7 +62,7 @@ export function readForm(
     .executeTakeFirst();
 }
 
-/** How many the company has, those in the trash included. */
+/** How many the company has, those in trash included. */
 export async function countForms(tx: Tx, companyId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('forms')
@@ -83,7 +85,7 @@ export async function insertForm(tx: Tx, row: NewForm): Promise<boolean> {
   return made.length > 0;
 }
 
-/** Whether another form of the company outside the trash has the slug. */
+/** Whether another form of the company outside trash has the slug. */
 export async function isSlugTaken(
   tx: Tx,
   companyId: string,
@@ -135,7 +137,7 @@ export async function deleteForms(tx: Tx, companyId: string, ids: readonly strin
     .execute();
 }
 
-/** Forms of all companies whose time in the trash is over. In the platform scope. */
+/** Forms of all companies whose time in trash is over. In the platform scope. */
 export function readPurgeableForms(tx: Tx, trashedBefore: Date, limit: number) {
   return tx
     .selectFrom('forms')

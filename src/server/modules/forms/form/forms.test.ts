@@ -123,7 +123,7 @@ describe('a form', () => {
     expect(await at.call(END, { id: data._id, isRestore: true })).toMatchObject(taken);
   });
 
-  test('does without an own field and choices that are gone', async () => {
+  test('does without a custom field and choices that are gone', async () => {
     const FIELD = `mutation ($input: OwnFieldInput!) { createOwnField(input: $input) { message } }`;
     await at.call(FIELD, { input: { label: 'Budget', type: 'number' } });
     const made = await at.app.database.executeSql(`select id from own_fields where label = 'Budget'`);

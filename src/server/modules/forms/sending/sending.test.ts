@@ -111,7 +111,7 @@ describe('who sends a form', () => {
     expect([status, reply.errors?.map(({ field }) => field)]).toEqual([422, fields]);
   });
 
-  test('finds nothing where there is no form, it is closed, or in the trash', async () => {
+  test('finds nothing where there is no form, it is closed, or in trash', async () => {
     expect((await at.send({}, 'none')).status).toBe(404);
     await at.update({ isOpen: false });
     expect((await at.send()).status).toBe(404);

@@ -65,7 +65,7 @@ export async function checkImport(database: Database, draft: ChangeJobRow): Prom
 interface CheckResult {
   forecast: ImportForecast;
   problems: { ordinal: number; problems: RowProblem[] }[];
-  /** By the list, or the own field, that lacks them. */
+  /** By the list, or the custom field, that lacks them. */
   unknown: Map<UnknownKind, Map<string, string>>;
 }
 

@@ -43,7 +43,7 @@ export function importRuns({ database, jobs, leadSetup, ownFields }: ImportsDeps
     return added;
   }
 
-  /** The same of own fields; choices that are there by now are left. */
+  /** The same of custom fields; choices that are there by now are left. */
   async function addOwnChoices(
     viewer: Viewer,
     { settings, unknownOwn = [] }: ImportPayload,

@@ -27,7 +27,7 @@ export async function changedIntegration(
   return columns;
 }
 
-/** Own fields that it has stay in it once they are archived or deleted, and get nothing. */
+/** Custom fields that it has stay in it once they are archived or deleted, and get nothing. */
 async function checkOwnFields(
   tx: Tx,
   companyId: string,

@@ -32,7 +32,7 @@ export interface DraftsService {
   ): Promise<{ invoice: WholeInvoice; isChanged: boolean }>;
   /** Moves a draft to trash. Rejects an issued invoice. */
   moveInvoiceToTrash(viewer: Viewer, id: string): Promise<void>;
-  /** Takes a draft out of the trash. */
+  /** Takes a draft out of trash. */
   restoreInvoice(viewer: Viewer, id: string): Promise<void>;
   /** Permanently deletes drafts that were in trash for 30 days; returns their number. */
   purgeDrafts(): Promise<number>;

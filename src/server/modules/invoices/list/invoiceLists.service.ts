@@ -16,7 +16,7 @@ export type InvoiceSearch = Omit<InvoiceFilter, 'createdAt' | 'updatedAt' | 'end
 };
 
 export interface InvoiceListsService {
-  /** A page of the company's invoices or credit notes outside the trash. */
+  /** A page of the company's invoices or credit notes outside trash. */
   findInvoices(viewer: Viewer, search: InvoiceSearch): Promise<{ rows: InvoiceListRow[]; total: number }>;
   /** How many the search finds on all pages. */
   countInvoices(viewer: Viewer, search: InvoiceSearch): Promise<number>;

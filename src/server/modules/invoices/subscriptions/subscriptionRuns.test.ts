@@ -91,7 +91,7 @@ describe('invoices of subscriptions', () => {
     expect(notified.data).toEqual([{ count: 3, invoiceId: made[2]!.id }]);
   });
 
-  test('rest while the company is suspended, or the customer in the trash', async () => {
+  test('rest while the company is suspended, or the customer in trash', async () => {
     const id = await at.setUp();
     await sql(`update companies set suspended_at = now(), suspended_reason = 'Unpaid' where id = $1`, [
       at.companyId,

@@ -19,8 +19,9 @@ import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 
 /**
- * These people, locked until the transaction ends, in the order of their ids so that two changes of many rows wait for each
- * other instead of for ever. Those in the trash too; ids that the company does not have are left out.
+ * These people, locked until the transaction ends, in the order of their ids so that two changes of many rows
+ * wait for each other instead of for ever. Those in trash too; ids that the company does not have are left
+ * out.
  */
 export function lockPeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<PersonRow[]> {
   return lockRows(tx, companyId, ids);

@@ -88,7 +88,7 @@ test("another company's people are neither found nor written", async () => {
 test('a row comes back from its JSON as it was', () => {
   const row = full();
   const values = personValues(JSON.parse(JSON.stringify(personJson(row))) as Record<string, unknown>);
-  // Slots of own fields without a value are left out
+  // Slots of custom fields without a value are left out
   const expected = PERSON_COLUMNS.filter(({ column }) => !isSlot(column) || row[column]);
   expect(Object.keys(values)).toEqual(expected.map(({ column }) => column));
   expect(row).toMatchObject(values);

@@ -9,10 +9,12 @@ import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.serv
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import type { PersonChange } from './personColumns.ts';
 
-/** What people send of own fields: by the field's id a text, the ids of several choices, or null for empty. */
+/**
+ * What people send of custom fields: by the field's id a text, the ids of several choices, or null for empty.
+ */
 export type OwnInput = Readonly<Record<string, string | readonly string[] | null>>;
 
-/** The own fields that a kind has; none are read where nothing of them is given. */
+/** The custom fields that a kind has; none are read where nothing of them is given. */
 export async function ownFieldsGiven(
   tx: Tx,
   { companyId, kind }: { companyId: string; kind: PersonKind },

@@ -57,7 +57,7 @@ const changesOf = async (id: string) => {
   return rows as { before: object; after: object }[];
 };
 
-describe('values of own fields', () => {
+describe('values of custom fields', () => {
   test('are saved with a new lead in their stored form', async () => {
     const id = await addLead('Ann', {
       Plot: ' 12 b ',

@@ -127,7 +127,10 @@ const LEADER_OF = new Map<PersonColumn, PersonColumn>(
   PERSON_COLUMNS.map(({ column, follows }) => [column, follows ?? column]),
 );
 
-/** These columns of a row as JSON; where none are named all changeable ones, but slots of own fields without a value. */
+/**
+ * These columns of a row as JSON; where none are named all changeable ones, but slots of custom fields
+ * without a value.
+ */
 export function personJson(row: PersonChange, columns?: readonly PersonColumn[]): PersonJson {
   const wanted =
     columns ?? PERSON_COLUMNS.map(({ column }) => column).filter((column) => !isEmptySlot(row, column));

@@ -24,7 +24,7 @@ type InputValue<Field extends FieldDescription> = Field extends { choices: infer
 /** What people send of a lead or contact. A field that is left out stays; null or an empty text clears it. */
 export type PersonInput = { [Field in EditedField as Field['id']]?: Given<InputValue<Field>> };
 
-/** The same with the company's own fields. */
+/** The same with the company's custom fields. */
 export type WholeInput = PersonInput & { own?: Given<OwnInput> };
 
 /** How input is read. */

@@ -55,7 +55,7 @@ export async function shownSlots(tx: Tx, companyId: string, filter: PeopleFilter
   return isUnanswerable ? { ...filter, own: [], isUnanswerable } : slottedFilter(tx, companyId, filter);
 }
 
-/** The order with the columns of the own fields that it names. */
+/** The order with the columns of the custom fields that it names. */
 export async function slottedOrder(
   tx: Tx,
   companyId: string,

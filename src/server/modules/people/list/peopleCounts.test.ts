@@ -32,7 +32,7 @@ const counted = async (): Promise<number[]> =>
     ])
   ).rows.map(({ people }) => people);
 
-test('the number of all leads follows those who come, go to the trash and come back', async () => {
+test('the number of all leads follows those who come, go to trash and come back', async () => {
   const ids = [await add('Ann'), await add('Ben'), await add('Cleo')];
   expect(await total()).toBe(3);
   await trash(ids[0]!);

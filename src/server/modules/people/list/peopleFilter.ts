@@ -40,7 +40,7 @@ export interface PeopleFilter {
   nextMeetingFrom?: Date | null;
   nextMeetingTo?: Date | null;
   nextMeetingNone?: boolean | null;
-  /** By own fields, as it was asked for. */
+  /** By custom fields, as it was asked for. */
   own?: readonly OwnFilter[] | null;
   /** The same with the columns of the fields: what queries read (ownQuery.ts). */
   slots?: readonly SlotFilter[];
@@ -53,7 +53,7 @@ export function findsEverybody(filter: PeopleFilter): boolean {
   return Object.values(filter).every((wanted) => !wanted || (Array.isArray(wanted) && wanted.length === 0));
 }
 
-/** By one own field: any of values (with NONE), from and to, both inclusive, or how a text begins. */
+/** By one custom field: any of values (with NONE), from and to, both inclusive, or how a text begins. */
 export interface OwnFilter {
   field: string;
   values?: readonly string[] | null;
@@ -62,7 +62,7 @@ export interface OwnFilter {
   begins?: string | null;
 }
 
-/** By the column of an own field; values and bounds as it keeps them. */
+/** By the column of a custom field; values and bounds as it keeps them. */
 export interface SlotFilter {
   slot: OwnSlot;
   /** Includes people without a value. */

@@ -47,7 +47,7 @@ export async function readIsFound(
   return found !== undefined;
 }
 
-/** One person of the scope, in the trash or not; undefined where there is none. */
+/** One person of the scope, in trash or not; undefined where there is none. */
 export async function readPerson(tx: Tx, scope: PeopleScope, id: string): Promise<PersonRow | undefined> {
   const [person] = await readPeople(tx, scope, [id]);
   return person;

@@ -28,7 +28,7 @@ export function checkedInvite(input: TeamInviteInput) {
   };
 }
 
-/** Refuses who works here, is invited, or is in the trash. */
+/** Refuses who works here, is invited, or is in trash. */
 export async function requireNew(
   tx: Tx,
   company: CompanySettings,

@@ -12,8 +12,8 @@ import { gatheredWakeUps } from './wakeUps.ts';
 
 export interface WebhookTurns {
   /**
-   * Sends what a webhook is due, some at a time, and queues itself for what waits: what the queue calls. One turn a webhook; nothing
-   * while it is off, or its company suspended or in the trash.
+   * Sends what a webhook is due, some at a time, and queues itself for what waits: what the queue calls. One
+   * turn a webhook; nothing while it is off, or its company suspended or in trash.
    */
   takeWebhookTurn(ref: WebhookRef, signal: AbortSignal): Promise<void>;
   /** Finds webhooks that something is due for, and queues it: retries, lost wake-ups, turns that were killed. */

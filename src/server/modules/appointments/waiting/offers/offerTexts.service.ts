@@ -72,7 +72,7 @@ export function offerTextsService({
   };
 }
 
-/** An offer with its freed time, both locked: always in this order, before hosts. */
+/** An offer with its opening, both locked: always in this order, before hosts. */
 export async function lockOffer(tx: Tx, companyId: string, id: string): Promise<WaitingOfferRow | undefined> {
   const offer = await readOffer(tx, companyId, id);
   if (!offer) return undefined;

@@ -32,7 +32,7 @@ export interface WaitingOffersService {
   offerFreedTimes(): Promise<number>;
 }
 
-/** Offering freed times to waiting lists. */
+/** Offering openings to waiting lists. */
 export function waitingOffersService({
   database,
   clock,
@@ -43,7 +43,7 @@ export function waitingOffersService({
 }: Pick<AppointmentDeps, 'database' | 'clock' | 'logger' | 'jobs' | 'tokens'> & {
   offerLinks: OfferLinks;
 }): WaitingOffersService {
-  /** Looks at one freed time; answers when it is looked at again, and whether it was offered. */
+  /** Looks at one opening; answers when it is looked at again, and whether it was offered. */
   async function passOn(
     tx: Tx,
     freed: FreedTimeRow,
@@ -147,5 +147,5 @@ export function waitingOffersService({
 
 /** How many are looked at in one turn. */
 const TURN_MOST = 500;
-/** How long a freed time waits after a fault. */
+/** How long an opening waits after a fault. */
 const PUT_OFF_MS = 10 * 60_000;

@@ -52,7 +52,7 @@ export function readOffer(
     .executeTakeFirst();
 }
 
-/** The open offer of a freed time, locked. */
+/** The open offer of an opening, locked. */
 export function lockOpenOffer(
   tx: Tx,
   companyId: string,

@@ -108,7 +108,7 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
 
 const NOTHING_NEXT = { next_call_at: null, next_meeting_at: null };
 
-/** Nothing in the slots of own fields that only this kind has. */
+/** Nothing in the slots of custom fields that only this kind has. */
 async function slotsWithout(tx: Tx, companyId: string, kind: PersonKind): Promise<PersonChange> {
   const fields = await ownFieldsOf(tx, companyId);
   return Object.fromEntries(fields.filter(({ onlyOf }) => onlyOf === kind).map(({ slot }) => [slot, null]));

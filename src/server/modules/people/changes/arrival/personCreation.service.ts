@@ -118,7 +118,7 @@ export async function planRoom(
   };
 }
 
-/** How many of a kind the company has outside the trash. */
+/** How many of a kind the company has outside trash. */
 export function peopleOf(tx: Tx, companyId: string, kind: PersonKind): Promise<number> {
   return countPeople(tx, { companyId, kind }, {});
 }

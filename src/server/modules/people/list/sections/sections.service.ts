@@ -14,7 +14,7 @@ import { shownFilter } from '../peopleReads.service.ts';
 import { readSections } from './sections.store.ts';
 import type { PeopleSection, SectionColumn } from './sections.store.ts';
 
-/** By what a list is grouped: an own field by its id. */
+/** By what a list is grouped: a custom field by its id. */
 export type AskedGrouping = Grouping | { ownField: string };
 
 /** A list in sections. */

@@ -15,7 +15,7 @@ export interface PeopleSection {
   total: number;
 }
 
-/** By what people are put into sections: one of what all lists know, or the column of an own field. */
+/** By what people are put into sections: one of what all lists know, or the column of a custom field. */
 export type SectionColumn = Grouping | { slot: OwnSlot };
 
 /** The most sections in a reply; the omitted ones have the fewest people. */
