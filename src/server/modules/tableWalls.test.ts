@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-// What is SQL at all stands in stores (lint:deps: only they import the query builder); here is read which tables it names.
+// SQL is only in stores (lint:deps: only they import the query builder). These tests check which tables it names.
 
 const server = join(import.meta.dirname, '..');
 const owners = ownersOfTables();
@@ -12,7 +12,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .toSorted()
   .map((file) => ({
     file,
-    room: file.replace(/^modules\//, '').split('/')[0] ?? '',
+    module: file.replace(/^modules\//, '').split('/')[0] ?? '',
     text: readFileSync(join(server, file), 'utf8'),
   }));
 const stores = sources.filter(({ file }) => /\.(store|sql)\.ts$/.test(file));
@@ -24,7 +24,7 @@ const READS = new RegExp(
 );
 const WRITES =
   /(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from) (\w+)|\bupdate (\w+)(?: \w+)? set\b/g;
-/** Writes a table that the pattern cannot tell. */
+/** Writes to a table that WRITES cannot recognize. */
 const NAMELESS = /(?:insertInto|updateTable|deleteFrom)\([a-z]+[,)]|sql\.table\(/;
 
 test('only stores hold SQL', () => {
@@ -33,40 +33,40 @@ test('only stores hold SQL', () => {
   expect(stray.map(({ file }) => file)).toEqual(QUEUE);
 });
 
-test('each table is of the folder that describes its rows', () => {
+test('each table belongs to the folder that declares its rows', () => {
   expect(owners.size).toBeGreaterThan(80);
   expect(owners.get('sms_messages')).toBe('sms');
 });
 
-test('only a module itself writes its tables', () => {
+test('only a module writes its own tables', () => {
   const written = foreign(WRITES);
   expect(written.all).toBeGreaterThan(60);
-  expect(written.told).toEqual([]);
+  expect(written.tables).toEqual([]);
 });
 
-test('a module reads the tables of others only where it is said why', () => {
+test('a module reads tables of other modules only with a listed reason', () => {
   const read = foreign(READS);
   expect(read.all).toBeGreaterThan(100);
-  const allowed = READ_BY_OTHERS.flatMap(([room, tables]) => tables.map((table) => `${room}: ${table}`));
-  expect(read.told).toEqual(allowed.toSorted());
+  const allowed = READ_BY_OTHERS.flatMap(([module, tables]) => tables.map((table) => `${module}: ${table}`));
+  expect(read.tables).toEqual(allowed.toSorted());
 });
 
-test('a change names its table, but for those that are for a list of them', () => {
+test('a write names its table, except in stores for a list of tables', () => {
   const nameless = stores.filter(({ text }) => NAMELESS.test(text)).map(({ file }) => file);
   expect(nameless).toEqual(OVER_A_LIST);
 });
 
-test('a service answers of its own, and does not hand on what a store has', () => {
+test('a service does not re-export a store', () => {
   const handedOn = sources.filter(({ text }) => /^export (?:\*|\{)[^;]* from '[^']*\.store\.ts'/m.test(text));
   expect(handedOn.map(({ file }) => file)).toEqual([]);
 });
 
-/** The queue is a library with SQL of its own. */
+/** The queue is a library with its own SQL. */
 const QUEUE = ['jobs/bossDatabase.ts', 'jobs/jobs.ts'];
 
 /**
- * A company's end: every table that has rows of it. The files of imports: both tables that hold them. What takes the place of a deleted choice: all
- * that leads arrive by, whose choices are described there (ArrivalSetup).
+ * Deleting a company: every table with its rows. Import files: both tables that contain them. Replacing a
+ * deleted option: all tables with values for new leads (ArrivalSetup).
  */
 const OVER_A_LIST = [
   'modules/companies/changes/companyChanges.store.ts',
@@ -74,118 +74,122 @@ const OVER_A_LIST = [
   'modules/people/changes/arrival/replacedChoices.store.ts',
 ];
 
-/** Joins by design: what would be a call a row, or a second query on every request, is read where it is needed. */
-const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
-  ['appointments', ['people'], 'which guests somebody may see'],
-  ['appointments', ['companies'], 'reminders rest while a company is suspended or in the trash'],
-  ['calendar-accounts', ['bookings'], 'which bookings are written to a calendar, and which are not any more'],
+/** Joins by design, instead of a call for each row or a second query on every request. */
+const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
+  ['appointments', ['people'], 'which guests a viewer may see'],
+  ['appointments', ['companies'], 'reminders pause while a company is suspended or in trash'],
+  ['calendar-accounts', ['bookings'], 'which bookings a calendar contains, and which no longer'],
   [
     'automation',
     ['people'],
-    'which people of a run somebody may see; who is no lead begins nothing; whose number has answered',
+    'which enrolled people a viewer may see; only leads are enrolled; whose number replied',
   ],
   ['automation', ['bookings', 'form_submissions'], 'whether a visitor entered a number'],
-  ['automation', ['companies'], 'automations rest while a company is suspended or in the trash'],
+  ['automation', ['companies'], 'automations pause while a company is suspended or in trash'],
   ['auth', ['users', 'memberships'], 'each request reads its session with the account and the membership'],
   [
     'change-jobs',
     ['people', 'events'],
-    'a bulk change is for whoever a list finds; an undo looks at later events',
+    'a bulk change applies to the results of a list; an undo reads later events',
   ],
-  ['change-jobs', ['lead_managers', 'lead_options', 'projects'], 'names of what was chosen, held meanwhile'],
-  ['companies', ['users', 'subscriptions'], 'the address of the owner; the plan, with each company'],
-  ['plans', ['companies'], 'periods of companies that are in the trash do not go on, nor are cards charged'],
+  [
+    'change-jobs',
+    ['lead_managers', 'lead_options', 'projects'],
+    'names of the chosen records, locked for the change',
+  ],
+  ['companies', ['users', 'subscriptions'], 'the email of the owner; the plan, with each company'],
+  ['plans', ['companies'], 'companies in trash get no new period, and their cards are not charged'],
   ['dashboard', ['people', 'lead_managers', 'lead_options'], 'numbers of all of them'],
-  ['duplicates', ['people'], 'who is like whom is counted over all'],
-  ['events', ['companies', 'memberships'], 'an event keeps the company as it is then; who may be told of it'],
-  ['events', ['people', 'lead_managers'], 'whose lead it is: who sees their own alone hears of no other'],
+  ['duplicates', ['people'], 'duplicates are counted over all people'],
+  ['events', ['companies', 'memberships'], 'an event stores the company as it is then; who may receive it'],
+  [
+    'events',
+    ['people', 'lead_managers'],
+    'whose lead it is: viewers with assigned leads only receive no others',
+  ],
   [
     'exports',
     ['bookings', 'companies', 'customers', 'invoices', 'memberships', 'person_files', 'users'],
-    'an archive of data has rows of all tables, and what they refer to',
+    'a data archive has the rows of all tables, and their references',
   ],
-  ['health', ['companies', 'users', 'sessions', 'uploads', 'person_files'], 'how much there is of each'],
+  ['health', ['companies', 'users', 'sessions', 'uploads', 'person_files'], 'row counts'],
   ['imports', ['change_jobs', 'change_items'], 'an import is a change job'],
-  ['imports', ['people', 'lead_managers', 'lead_options', 'projects'], 'rows of a file are matched with all'],
+  [
+    'imports',
+    ['people', 'lead_managers', 'lead_options', 'projects'],
+    'rows of a file are matched with all records',
+  ],
   [
     'invoices',
     ['customers', 'companies'],
-    'whose a subscription is; it rests with its customer and company, and begins by their clocks',
+    'subscriptions pause with their customer and company, and use their time zone',
   ],
   ['lead-managers', ['people', 'lead_options'], 'the numbers of their leads'],
   ['lead-managers', ['users', 'memberships'], 'the account that a lead manager is linked to'],
-  ['lead-managers', ['companies'], 'the company that a mail about reminders is of'],
-  ['lead-setup', ['people'], 'who has each entry'],
+  ['lead-managers', ['companies'], 'the company of a reminder email'],
+  ['lead-setup', ['people'], 'who has each option'],
   [
     'lead-setup',
     ['companies', 'lead_managers', 'own_fields', 'projects'],
-    'all choices of a form in one query',
+    'all options of a form in one query',
   ],
   ['members', ['users', 'memberships'], 'the accounts that work in a company'],
   ['message-templates', ['people', 'companies', 'lead_managers', 'projects'], 'the values of merge fields'],
-  [
-    'people',
-    ['lead_managers', 'lead_options', 'projects'],
-    'what people are filtered and sorted by, and names',
-  ],
-  ['people', ['change_items', 'change_jobs', 'events', 'notes'], 'a timeline is one list of them all'],
-  ['people', ['companies', 'distinct_people'], 'reminders by company; pairs that were told apart'],
-  ['shortcuts', ['people'], 'whom each leads to, as far as they are seen'],
+  ['people', ['lead_managers', 'lead_options', 'projects'], 'filters, sorting and names'],
+  ['people', ['change_items', 'change_jobs', 'events', 'notes'], 'a timeline is one list of all activity'],
+  ['people', ['companies', 'distinct_people'], 'reminders by company; dismissed duplicates'],
+  ['shortcuts', ['people'], 'the people of shortcuts, if the viewer may see them'],
   [
     'notifications',
     [
       ...['people', 'notes', 'tasks', 'change_jobs', 'sms_threads', 'sms_campaigns', 'invoices', 'bookings'],
       'webhooks',
     ],
-    'what each tells of, as it is now',
+    'the current subject of each notification',
   ],
-  ['notifications', ['automations', 'forms'], 'names of what a notification is about'],
-  ['notifications', ['users', 'memberships', 'companies'], 'who is mailed, and by which clocks'],
+  ['notifications', ['automations', 'forms'], 'names of subjects'],
+  ['notifications', ['users', 'memberships', 'companies'], 'who receives digests, and their time zones'],
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   [
     'sms',
     ['people', 'people_marks', 'companies'],
-    'whom the text of a campaign is for, whose a number is; our name in answers',
+    'recipients of campaigns, owners of numbers; the company name in automatic replies',
   ],
-  ['tasks', ['people'], 'of whose person a task is, where it is handed over'],
+  ['tasks', ['people'], 'the person of a reassigned task'],
   ['uploads', ['users', 'companies', 'customers', 'invoices'], 'which uploads are in use'],
-  [
-    'team',
-    ['users', 'memberships', 'sessions'],
-    'the team is the accounts that work in the company, and when they last did',
-  ],
-  ['webhooks', ['companies'], 'webhooks rest while a company is suspended or in the trash'],
-  ['users', ['memberships', 'companies'], 'the companies that somebody may work in'],
-  ['users', ['sessions'], 'when each account was last used, for whoever runs the installation'],
+  ['team', ['users', 'memberships', 'sessions'], 'the accounts of the company, and their last activity'],
+  ['webhooks', ['companies'], 'webhooks pause while a company is suspended or in trash'],
+  ['users', ['memberships', 'companies'], 'the companies of a user'],
+  ['users', ['sessions'], 'the last use of each account, for the master admin'],
 ];
 
-/** The tables that stores of other rooms name, and how many are named in all. */
-function foreign(pattern: RegExp): { all: number; told: string[] } {
-  const named = stores.flatMap(({ room, text }) =>
+/** The tables of other modules that stores name, and the number of all named tables. */
+function foreign(pattern: RegExp): { all: number; tables: string[] } {
+  const named = stores.flatMap(({ module, text }) =>
     [...text.matchAll(pattern)]
       .map((match) => match.slice(1).find(Boolean) ?? '')
       .filter((table) => owners.has(table))
-      .map((table) => ({ room, table })),
+      .map((table) => ({ module, table })),
   );
-  const told = named.filter(({ room, table }) => owners.get(table) !== room);
+  const ofOthers = named.filter(({ module, table }) => owners.get(table) !== module);
   return {
     all: named.length,
-    told: [...new Set(told.map(({ room, table }) => `${room}: ${table}`))].toSorted(),
+    tables: [...new Set(ofOthers.map(({ module, table }) => `${module}: ${table}`))].toSorted(),
   };
 }
 
-/** The room that has each table: the folder whose x.table.ts names it. */
+/** The module of each table: the folder whose x.table.ts declares it. */
 function ownersOfTables(): Map<string, string> {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
   return new Map(
     files
       .filter((file) => file.endsWith('.table.ts'))
       .flatMap((file) => {
-        const room = file.replace(/^modules\//, '').split('/')[0] ?? '';
+        const module = file.replace(/^modules\//, '').split('/')[0] ?? '';
         const named =
           /interface \w+Tables \{([^}]*)\}/.exec(readFileSync(join(server, file), 'utf8'))?.[1] ?? '';
-        return [...named.matchAll(/^ {2}(\w+): \w+;$/gm)].map(([, table = '']) => [table, room] as const);
+        return [...named.matchAll(/^ {2}(\w+): \w+;$/gm)].map(([, table = '']) => [table, module] as const);
       }),
   );
 }

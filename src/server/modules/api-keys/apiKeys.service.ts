@@ -25,16 +25,16 @@ import type { KeyViewers } from './keyViewers.service.ts';
 /** A key with the reason why it is rejected now; null where it works. */
 export type ListedApiKey = ApiKeyRow & { pausedReason: string | null };
 
-/** Keys by which programs work in a company. */
+/** API keys for programs that work in a company. */
 export interface ApiKeysService extends KeyViewers {
   /** A page of those that are not revoked, the newest first; `search` is the pattern of a LIKE. */
   findApiKeys(
     viewer: Viewer,
     page: { search: string | null; limit: number; offset: number },
   ): Promise<{ rows: ListedApiKey[]; total: number }>;
-  /** Makes a key, which is told here alone. Refuses rights that the viewer does not have. */
+  /** Creates a key; only this returns it. Rejects permissions that the viewer does not have. */
   createApiKey(viewer: Viewer, input: ApiKeyFields): Promise<{ id: string; key: string }>;
-  /** Ends a key for good. */
+  /** Permanently revokes a key. */
   revokeApiKey(viewer: Viewer, id: string): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export function createApiKeysService(deps: ApiKeysDeps): ApiKeysService {
           });
           const after = { name, preset, expiresAt: expiresAt?.toISOString() ?? null };
           await recordChange(tx, viewer, { ...about(id), action: 'created', before: null, after, at });
-          // A repeat of the request is told the same key: until then it is kept sealed
+          // A repeated request returns the same key: it is stored sealed until then
           return { id, sealed: secretBox.seal(key).toString('base64') };
         }),
       );

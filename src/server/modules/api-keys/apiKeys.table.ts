@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 import type { PresetName } from '#contract/access/presets.ts';
 
-/** A key by which a program works in a company, with the rights of a preset. */
+/** The key of a program that works in a company, with the permissions of a preset. */
 export interface ApiKeysTable {
   company_id: string;
   id: string;
   name: string;
   preset: PresetName;
-  /** What is kept of the key itself. */
+  /** The hash of the key. */
   key_hash: Buffer;
-  /** Its last four letters, by which people know it again. */
+  /** Its last four letters, for recognition. */
   last_four: string;
   /** The account that created it, whose current permissions limit it. */
   owner_id: string | null;

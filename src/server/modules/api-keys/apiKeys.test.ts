@@ -33,7 +33,7 @@ const by = (key: string) => app.as({ accessToken: key });
 const codeOf = async (key: string) => (await by(key).execute(LEADS)).errors?.[0]?.extensions?.code;
 
 describe('a key', () => {
-  test('is told once, works in its company alone, and stands under its name in the activity log', async () => {
+  test('is returned once, works only in its company, and appears with its name in the activity log', async () => {
     const { data } = await made();
     expect(data.key).toMatch(/^exk_[\w-]{86}$/);
     const listed = await app.as(owner).reply(FIND);
@@ -55,14 +55,14 @@ describe('a key', () => {
     expect((await app.as(owner).reply(FIND)).data[0].lastUsedAt).not.toBeNull();
   });
 
-  test('is kept nowhere', async () => {
+  test('is not stored anywhere', async () => {
     const key = await keyOf();
     const { rows } = await app.database.executeSql('select k::text as text from api_keys k');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(key.slice(50));
   });
 
-  test('does once what is sent twice under one idempotency key', async () => {
+  test('runs a repeated request with the same idempotency key once', async () => {
     const key = await keyOf();
     const send = () =>
       fetch(app.url, {
@@ -173,7 +173,7 @@ describe('a key', () => {
     expect(await codeOf(key)).toBe('UNAUTHENTICATED');
   });
 
-  test('is answered so often a minute, and then told when to come back', async () => {
+  test('is limited to a number of calls a minute, and then learns when to retry', async () => {
     const { data } = await made();
     // None is left, and by the clock of the limits none comes back for an hour
     await app.database.executeSql('insert into rate_limits values ($1, 0, $2)', [
@@ -211,7 +211,7 @@ describe('who makes a key', () => {
     [{ name: 'x'.repeat(81) }, 'The name can have at most 80 characters'],
     [{ preset: 'king' }, 'Choose one of the roles'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'Choose a day that is still to come'],
-  ])('is told what is wrong with %j', async (input, message) => {
+  ])('is rejected with an error for %j', async (input, message) => {
     expect(await made(input)).toMatchObject({ statusCode: 400, message });
   });
 });

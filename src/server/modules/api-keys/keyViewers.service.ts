@@ -18,8 +18,10 @@ import { keyRef } from './keyText.ts';
 
 export interface KeyViewers {
   /**
-   * Who works by this key: its company, and the permissions of its preset, at most those of its owner now, in the modules that the plan lets keys into. Null for a key that is unknown, revoked or over, or whose owner left, and
-   * while its company is suspended or in the trash. Throws tooMany where the key asks too often.
+   * The viewer of a key: its company, and the permissions of its preset, limited to the owner's current ones,
+   * in the modules that the plan opens to keys. Null for an unknown, revoked or expired key, for one whose
+   * owner has left, and while its company is suspended or in trash. Throws tooMany if the key is used too
+   * often.
    */
   findKeyViewer(key: string): Promise<Viewer | null>;
 }
@@ -30,7 +32,7 @@ export function keyViewers({ database, clock, rateLimits, tokens }: ApiKeysDeps)
     await companyScope(database, { companyId, userId: null }, (tx) =>
       writeApiKey(tx, companyId, id, { last_used_at: now }),
     ).catch((error: unknown) => {
-      // Reading goes on without it
+      // Reading continues without it
       if (!(error instanceof DiskFull)) throw error;
     });
   }
@@ -67,7 +69,7 @@ function viewerOf(
   return {
     ...rightsIn(plan, rightsWithin(PRESETS[preset].rights, owner)),
     keyOwnerId: owner.userId,
-    // No account: what is a person's own is nobody's here
+    // Not an account: keys have no personal data
     userId: id,
     sessionId: id,
     isApiKey: true,

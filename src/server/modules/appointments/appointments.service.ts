@@ -78,7 +78,7 @@ export interface AppointmentsService
     OfferTextsService,
     OfferAnswersService,
     CalendarFeedService {
-  /** The link by which a guest moves or cancels. */
+  /** The link with which a guest moves or cancels a booking. */
   manageUrl: ManageLinks['of'];
 }
 

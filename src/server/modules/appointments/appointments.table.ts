@@ -7,7 +7,7 @@ import type { DayOverride, WeeklyRange } from '#contract/appointments/hours.ts';
 /** JSON columns are written as text and read as values. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** A member who can be booked. Its row is locked before a booking of theirs is written. */
+/** A member who can be booked. This row is locked before one of their bookings is written. */
 export interface BookingHostsTable {
   company_id: string;
   user_id: string;
@@ -55,11 +55,11 @@ export interface BookingPagesTable {
   company_guest_limit: Generated<number>;
   change_notice: number;
   needs_approval: boolean;
-  /** Minutes after which a request that nobody answered ends; null where it waits until it would begin. */
+  /** Minutes after which an unanswered request is cancelled; null: at the start time of the booking. */
   approval_minutes: number | null;
   /** For how many minutes a time that becomes free is held for who waits for it; null where there is no waiting list. */
   waiting_minutes: Generated<number | null>;
-  /** False: nobody books on it, and its address shows nothing. */
+  /** False: guests cannot book, and the public page shows nothing. */
   is_open: boolean;
   confirmation: string;
   questions: Json<PageQuestion[]>;
@@ -72,14 +72,14 @@ export interface BookingPagesTable {
   follow_up: string;
   /** Whether guests with a phone number get texts, too. */
   texts_guests: boolean;
-  /** What texts that remind say beside title and time. */
+  /** Additional text in SMS reminders, after title and time. */
   text_note: string;
   /** Origins of sites of others on which it may be shown. */
   embed_sites: ColumnType<string[], string | undefined, string>;
   created_by: string;
   created_at: Date;
   updated_at: Date;
-  /** Null where it is not in the trash. In it nobody books on it; its bookings stay. */
+  /** Null if not in trash. In trash, guests cannot book; existing bookings stay. */
   trashed_at: Generated<Date | null>;
   trashed_by: Generated<string | null>;
   search: string;
@@ -122,10 +122,10 @@ export interface BookingsTable {
   seat: Generated<number | null>;
   /** Of those that were booked as one series the same. */
   series_id: Generated<string | null>;
-  /** By which the guest's browser names one submission of the form. */
+  /** The key of one form submission, set by the guest's browser. */
   request_key: string | null;
   cancel_reason: string | null;
-  /** When guest or host are told next by themselves; null for never. */
+  /** The time of the next automatic message to guest or host; null for none. */
   next_message_at: Date | null;
   /** After a fault in telling them: when it is tried again; null where none was. */
   put_off_until: Generated<Date | null>;
@@ -148,7 +148,7 @@ interface BookingTimesTable {
   blocked_to: Date;
 }
 
-/** What was sent about a booking. */
+/** A message sent about a booking. */
 export interface BookingMessagesTable {
   company_id: string;
   id: string;

@@ -22,7 +22,7 @@ const UPDATE_PAGE = `mutation ($id: ID!, $input: BookingPageInput!) {
 const update = (input: object) => at.call(UPDATE_PAGE, { id: at.pageId, input });
 
 describe('guests', () => {
-  test('see free times, book one, and nobody else can', async () => {
+  test('see free times and book one, which is then taken for other guests', async () => {
     const day = dayIn(10);
     const [first] = await at.slots(day);
     expect(first).toBe(`${day}T00:00:00.000Z`);
@@ -46,7 +46,7 @@ describe('guests', () => {
     expect(new Set([first, second, third].map(({ body }) => body.manageUrl)).size).toBe(1);
   });
 
-  test('name a submission as shortly as they like; the name opens the booking to nobody else', async () => {
+  test('may send a short request key, which opens the booking to no other guest', async () => {
     const given = { start: `${dayIn(11)}T11:00:00Z`, key: '1' };
     expect((await at.book(given)).status).toBe(201);
     const { status, body } = await at.book({ ...given, email: 'curious@guest.test' });
@@ -56,13 +56,13 @@ describe('guests', () => {
 
   test.each([
     [{ firstName: ' ' }, 'firstName'],
-    [{ email: 'nobody' }, 'email'],
+    [{ email: 'no-address' }, 'email'],
     [{ phone: '12' }, 'phone'],
     [{ zone: 'Mars/Base' }, 'zone'],
     [{ start: 'tomorrow' }, 'start'],
     [{ start: '2030-01-01T09:00:00' }, 'start'],
     [{ website: 'https://spam.test' }, 'website'],
-  ])('are told what is wrong: %j', async (fields, field) => {
+  ])('see the invalid field: %j', async (fields, field) => {
     const { status, body } = await at.book({ start: `${dayIn(12)}T09:00:00Z`, ...fields });
     expect([status, body.errors!.map((error) => error.field)]).toEqual([422, [field]]);
   });
@@ -119,7 +119,7 @@ describe('guests', () => {
     expect(Object.keys(days[0]!.slots[0]!)).toEqual(['start', 'end']);
   });
 
-  test('wait for approval where the page asks for it, and their time is kept', async () => {
+  test('wait for approval if the page requires it, and their time is held', async () => {
     await update({ needsApproval: true });
     const start = `${dayIn(14)}T09:00:00Z`;
     const { body } = await at.book({ start });
@@ -142,8 +142,8 @@ describe('guests', () => {
 });
 
 describe('mails', () => {
-  test('tell the guest of a booking, its move and its end, for the same entry of the calendar', async () => {
-    const email = 'told@guest.test';
+  test('notify the guest of a booking, its move and its cancellation, with the same calendar entry', async () => {
+    const email = 'notified@guest.test';
     const { body } = await at.book({ start: `${dayIn(16)}T09:00:00Z`, email });
     await at.call(MOVE, { id: body._id, start: `${dayIn(16)}T11:00:00Z` });
     await at.call(CANCEL, { id: body._id });
@@ -165,7 +165,7 @@ describe('mails', () => {
     expect(mails[2]!.text).toContain('Reason: Ill');
   });
 
-  test('tell the host what guests do, and not what they did themselves', async () => {
+  test("notify the host of the guest's actions, not of their own", async () => {
     const { body } = await at.book({ start: `${dayIn(17)}T09:00:00Z`, firstName: 'Hilda' });
     await at.call(CANCEL, { id: body._id });
     const mails = await at.app.mailTo(at.owner.email);
@@ -190,7 +190,7 @@ describe('staff', () => {
     });
   });
 
-  test('say whether somebody came, once it has begun', async () => {
+  test('record whether the guest came, once the booking has begun', async () => {
     const soon = await at.book({ start: `${dayIn(21)}T09:00:00Z` });
     expect(await at.call(OUTCOME, { id: soon.body._id })).toMatchObject({ description: 'not-yet' });
     const input = { pageId: at.pageId, start: '2026-01-05T09:00:00Z', firstName: 'Past' };

@@ -69,7 +69,7 @@ export function toBooking({ row, host, otherHosts, personKind }: FoundBooking): 
   };
 }
 
-/** What was sent about a booking, as the API shows it. */
+/** A message about a booking, as the API shows it. */
 export function toBookingMessage({ row, text }: FoundBookingMessage): BookingMessage {
   const { id, kind, reader, channel, created_at: at } = row;
   const { status = null, reason = null } = text ?? {};

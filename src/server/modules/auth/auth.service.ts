@@ -33,7 +33,7 @@ import {
 import { inSteps } from './steadyReplies.ts';
 import { sweepSignIn } from './sweepSignIn.ts';
 
-/** Who somebody is: accounts, codes, passwords and sessions. The parts say what each operation does. */
+/** Authentication: accounts, codes, passwords and sessions. The parts describe each operation. */
 export interface AuthService extends RegistrationService, LoginService, PasswordService, OwnSessionsService {
   /** The signed-in user of a request, or null. */
   authenticate(credentials: Credentials): Promise<Viewer | null>;
@@ -46,15 +46,15 @@ export interface AuthService extends RegistrationService, LoginService, Password
   /** Ends every session of a user, in the caller's transaction: after a change of role or standing. Resolves to how many. */
   endAllSessions(tx: Tx, userId: string): Promise<number>;
   /**
-   * Calls `listener` with the id of each user of whom a session ended or who may do something else now, in whatever process; null says that some may have been
-   * missed. Resolves to the function that stops it.
+   * Calls `listener` with the id of each user with an ended session or changed permissions, in any process;
+   * null means that some may have been missed. Resolves to the function that stops it.
    */
   followEndings(listener: (userId: string | null) => void): Promise<() => Promise<void>>;
   /** Has the user's open browsers look again at what they may do, in the caller's transaction: after a change of rights. */
   announceRights(tx: Tx, userId: string): Promise<void>;
-  /** The viewer's session sees the product as somebody else until then; null: as its owner again. In the caller's transaction. */
+  /** Starts impersonation in the viewer's session until then; null ends it. In the caller's transaction. */
   seeAs(tx: Tx, viewer: Viewer, seen: { userId: string; name: string; until: Date } | null): Promise<void>;
-  /** Takes the views that ended by themselves, each once, in the caller's transaction. */
+  /** Takes the expired impersonations, each once, in the caller's transaction. */
   takeEndedViews(tx: Tx): Promise<EndedView[]>;
   /** Opens a session of an account whose owner has just proved themselves another way: by the link of an invitation. */
   enter(tx: Tx, account: Account, client: Client): Promise<OpenSession>;
@@ -66,7 +66,10 @@ export interface AuthService extends RegistrationService, LoginService, Password
   sweep(): Promise<void>;
 }
 
-/** Sign-in over this database. What strangers may call takes whole steps of time, so that it does not tell who has an account. */
+/**
+ * Authentication over this database. Public operations take whole steps of time, so that their duration does
+ * not reveal whether an account exists.
+ */
 export function createAuthService(deps: AuthDeps): AuthService {
   const stepMs = deps.replyStepMs ?? REPLY_STEP_MS;
   const { findSignUpRule, register, verifyRegistration } = createRegistration(deps);

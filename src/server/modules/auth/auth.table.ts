@@ -18,14 +18,14 @@ export interface SessionsTable {
   /** The absolute end, whatever is done with it. */
   expires_at: Date;
   ended_at: Date | null;
-  /** Somebody on the team as whom the session sees the product until then; docs/decisions/0151. */
+  /** The impersonated team member until then; docs/decisions/0151. */
   seen_user_id: Generated<string | null>;
   seen_until: Generated<Date | null>;
-  /** Who that is, for the log, also once the account is gone. */
+  /** The name of that member for the log, even after the account is deleted. */
   seen_note: ColumnType<{ userId: string; name: string } | null, string | null | undefined, string | null>;
 }
 
-/** One generation of a session's refresh token; only hashes are kept. */
+/** One generation of a session's refresh token; only hashes are stored. */
 interface RefreshTokensTable {
   token_hash: Buffer;
   session_id: string;

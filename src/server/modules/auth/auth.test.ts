@@ -89,7 +89,7 @@ test('signing out ends the live streams of that session at once, and no others',
   const { accessToken: second } = await call('login', { email, password: TEST_PASSWORD });
   const [ending, staying] = [await listen(second!), await listen(accessToken)];
   await call('logout', {}, second!);
-  // Its last word has the browser ask who is signed in
+  // Its last message makes the browser check the session
   const last = 'data: {"tags":[{"type":"User"}]}\n\n';
   expect(await ending.text()).toBe(`data: {"tags":[]}\n\n${last}`);
   expect(staying.status).toBe(200);
@@ -137,7 +137,7 @@ test('a second step is owed where the account asks for it', async () => {
   });
 });
 
-test('an unconfirmed address is told apart only for who knows the password', async () => {
+test('an unconfirmed address is only revealed to a caller with the password', async () => {
   const email = 'pending@example.com';
   await call('register', person(email));
   expect(await call('login', { email, password: TEST_PASSWORD })).toMatchObject({
@@ -146,7 +146,7 @@ test('an unconfirmed address is told apart only for who knows the password', asy
     otpRequired: false,
   });
   expect(await call('login', { email, password: 'another password' })).toEqual(
-    await call('login', { email: 'nobody@example.com', password: 'another password' }),
+    await call('login', { email: 'unknown@example.com', password: 'another password' }),
   );
 });
 
@@ -196,7 +196,7 @@ test('what a registration must not be is said field by field', async () => {
   }
 });
 
-test("requests with a bearer that is not ours are nobody's", async () => {
+test('a bearer token that is not ours authenticates no one', async () => {
   const { accessToken } = await app.createUser();
   const [head, body] = accessToken.split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');

@@ -21,7 +21,7 @@ export interface AuthDeps {
   replyStepMs?: number;
 }
 
-/** What is known of the browser that calls. */
+/** The calling browser. */
 export interface Client {
   /** The client's address. */
   ip: string;

@@ -3,7 +3,10 @@ import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 
-/** The mail that carries a code. Nothing a person typed stands in it, so that the code is its only run of digits of that length. */
+/**
+ * The email with a code. It contains no user input, so that the code is its only run of digits of that
+ * length.
+ */
 export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
   const { subject, use } = CODE_TEXTS[purpose];
   return mailOf(to, subject, [
@@ -23,7 +26,7 @@ const CODE_TEXTS: Record<CodePurpose, { subject: string; use: string }> = {
   RESET_PASSWORD: { subject: 'Reset your password', use: 'Enter this code to choose a new password:' },
 };
 
-/** To the owner of an account whose address somebody registered again. */
+/** For the owner of an account whose address was registered again. */
 export function alreadyRegisteredMail(to: string, publicUrl: string): Mail {
   return mailOf(to, 'You already have an account', [
     'Somebody, perhaps you, tried to open an account with this email address. There is one already, and nothing about it has changed.',
@@ -56,7 +59,7 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
   ]);
 }
 
-/** After an old refresh token came back: somebody may have copied it. */
+/** After an old refresh token was reused, which may have been copied. */
 export function sessionEndedMail(to: string, device: string, publicUrl: string): Mail {
   return mailOf(to, 'A session was ended for your safety', [
     `Your session on ${device} was used in a way that suggests a copy of it was made, so it was ended. Sign in again to go on.`,

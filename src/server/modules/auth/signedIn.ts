@@ -4,7 +4,7 @@ import type { SessionReply } from '#server/graphql/types.generated.ts';
 import type { OpenSession } from './sessions/openSession.ts';
 import { setCookieHeader } from './sessions/sessionCookies.ts';
 
-/** The reply to somebody who is signed in by it; its cookies go along. */
+/** The reply to a newly signed-in user, with the session's cookies. */
 export function signedIn(session: OpenSession, request: RequestMeta, message: string): SessionReply {
   for (const cookie of session.cookies) request.setCookie(setCookieHeader(cookie));
   const { accessToken, refreshToken } = session;

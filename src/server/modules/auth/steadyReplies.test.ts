@@ -7,7 +7,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return { outcome, ms: performance.now() - started };
 };
 
-test('quick and slow work, kept and refused, take the same steps', async () => {
+test('fast and slow work, successful and rejected, takes the same steps', async () => {
   const refuse = async (ms: number) => {
     await wait(ms);
     throw new Error('refused');
@@ -23,6 +23,6 @@ test('quick and slow work, kept and refused, take the same steps', async () => {
   for (const { ms } of runs) expect(ms).toBeLessThan(2000);
 });
 
-test('success that tells everything anyway is not held back', async () => {
+test('a success that reveals everything is not delayed', async () => {
   expect((await timed(() => inSteps(10_000, 'rejections', async () => 'done')())).ms).toBeLessThan(9000);
 });

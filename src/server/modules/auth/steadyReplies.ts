@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Which outcomes are held back: every one, or rejections alone where success tells everything anyway. */
+/** The delayed outcomes: all, or only rejections if success reveals everything. */
 type Held = 'always' | 'rejections';
 
 /**
- * Makes an operation take whole steps of time, so that how long it took does not tell whether an account was found.
- * The wait costs nothing but time: it holds no connection and no lock. 0 leaves the operation as it is.
+ * Makes an operation take whole steps of time, so that its duration does not reveal whether an account was
+ * found. The wait holds no connection and no lock. 0 leaves the operation as it is.
  */
 export function inSteps<A extends unknown[], T>(
   stepMs: number,

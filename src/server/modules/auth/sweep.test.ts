@@ -11,18 +11,18 @@ const DAY = 86_400_000;
 const count = async (table: 'users' | 'sessions' | 'one_time_codes' | 'password_resets' | 'rate_limits') =>
   (await app.db.executeSql(`select 1 from ${table}`)).rows.length;
 
-test('what is over for a month is removed, and what is in use stays', async () => {
-  await app.signUp('kept@example.com');
+test('data that ended a month ago is deleted, and data in use stays', async () => {
+  await app.signUp('active@example.com');
   await app.auth.register(
     { firstName: 'A', lastName: 'B', email: 'pending@example.com', password: PASSWORD },
     CLIENT,
   );
-  await app.auth.forgotPassword('kept@example.com', CLIENT);
+  await app.auth.forgotPassword('active@example.com', CLIENT);
   await app.auth.verifyResetPassword(
-    { email: 'kept@example.com', otp: app.codeFor('kept@example.com') },
+    { email: 'active@example.com', otp: app.codeFor('active@example.com') },
     CLIENT,
   );
-  await app.auth.forgotPassword('kept@example.com', CLIENT);
+  await app.auth.forgotPassword('active@example.com', CLIENT);
   const all = async () => [
     await count('users'),
     await count('sessions'),
@@ -36,7 +36,7 @@ test('what is over for a month is removed, and what is in use stays', async () =
   await app.auth.sweep();
   expect(await all()).toEqual(before);
   const session = await app.auth.login(
-    { email: 'kept@example.com', password: PASSWORD, isRemembered: true },
+    { email: 'active@example.com', password: PASSWORD, isRemembered: true },
     CLIENT,
   );
 

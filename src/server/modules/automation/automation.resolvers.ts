@@ -8,7 +8,7 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { toAutomation, toLogLine, toRun, toTestLine } from './toAutomation.ts';
 
-/** Automations and who is where in them. */
+/** Automations and their enrollments. */
 export const automationResolvers: Resolvers = {
   Query: {
     async findAutomations(_parent, { kind, input }, context) {

@@ -15,7 +15,7 @@ import { automationStarts } from './start/automationStarts.service.ts';
 import type { AutomationStarts } from './start/automationStarts.service.ts';
 import { stepWorks } from './steps/stepWorks.ts';
 
-/** Automations: what they are, who is where in them, and the engine that goes on with them. */
+/** Automations, their enrollments, and the engine that runs their steps. */
 export interface AutomationService
   extends
     Automations,

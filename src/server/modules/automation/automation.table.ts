@@ -6,11 +6,11 @@ import type {
   AutomationTriggerKind,
 } from '#contract/automation/automationParts.ts';
 
-/** An automation as it is now; what it does stands in its versions. */
+/** An automation as it is now; its versions contain the steps. */
 export interface AutomationsTable {
   company_id: string;
   id: string;
-  /** On whose screen it is; for good. */
+  /** The screen to which it belongs; never changes. */
   kind: AutomationKind;
   name: string;
   is_on: boolean;
@@ -27,7 +27,10 @@ export interface AutomationsTable {
   /** Of one that is on and begins by a date: the day that it looks for next, 2026-03-31 by the company's calendar, and from when on. */
   next_day: Generated<string | null>;
   next_at: Generated<Date | null>;
-  /** The version that is saved beside the one it goes by, and what a version does not hold of it; null where there is none. */
+  /**
+   * The draft, saved in addition to the live version, and the settings that are not part of a version; null
+   * without a draft.
+   */
   draft_version: Generated<number | null>;
   draft_name: Generated<string | null>;
   draft_by_id: Generated<string | null>;
@@ -49,7 +52,7 @@ interface AutomationVersionsTable {
   created_at: Date;
 }
 
-/** Somebody's way through an automation. */
+/** The enrollment of one person in an automation. */
 export interface AutomationRunsTable {
   company_id: string;
   id: string;
@@ -57,7 +60,7 @@ export interface AutomationRunsTable {
   version: number;
   person_id: string;
   state: RunState;
-  /** What is done next; null before the first step, and at the end. */
+  /** The next step; null before the first step and at the end. */
   step_id: string | null;
   /** How many times the step that is next met a fault. */
   faults: Generated<number>;
@@ -92,7 +95,7 @@ export interface AutomationAwaitedTable {
   person_id: string;
   /** E.164. */
   phone: string;
-  /** Whoever has texted since then has answered. */
+  /** A message from the lead after this time counts as a reply. */
   since: Date;
   due_at: Date;
 }

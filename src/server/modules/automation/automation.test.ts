@@ -81,7 +81,7 @@ describe('a lead is created', () => {
   });
 });
 
-test('a branch goes by what somebody is like then, and goes on after its arm', async () => {
+test("a branch uses the lead's current data, and the steps after it follow either branch", async () => {
   const id = await place.automation({
     steps: [
       { id: 'ask', kind: 'BRANCH', field: 'TAG', value: 'vip' },
@@ -104,7 +104,7 @@ describe('a wait', () => {
     { id: 'tag', kind: 'ADD_TAG', value: 'after' },
   ];
 
-  test('is over by the clock, and who was changed meanwhile goes by the version that they began with', async () => {
+  test('ends by the clock, and an edit in between does not affect people who are already enrolled', async () => {
     const id = await place.automation({ steps: WAITING });
     const lead = await place.lead();
     expect(await place.settled(id)).toMatchObject([{ state: 'RUNNING', step: { id: 'tag' } }]);
@@ -122,7 +122,7 @@ describe('a wait', () => {
     expect(await tagsOf(lead)).toEqual(['after']);
   });
 
-  test('ends for whoever is in the trash, and for whoever is taken out', async () => {
+  test('ends for people in trash, and for people who are removed', async () => {
     const id = await place.automation({ steps: WAITING });
     const trashed = await place.lead();
     const taken = await place.lead();
@@ -153,7 +153,7 @@ describe('a wait', () => {
     await suspend('now()');
     await minutes(2.2);
     await app.services.automation.takeAutomationTurn(place.companyId, new AbortController().signal);
-    // Read while it still is: afterwards whoever looks for what is due may go on at once
+    // Read during the suspension: afterwards the worker may continue at any time
     const { rows } = await app.database.executeSql(
       'select state, step_id from automation_runs where automation_id = $1',
       [id],
@@ -166,7 +166,7 @@ describe('a wait', () => {
 });
 
 describe('a text', () => {
-  test('goes through the gate: whoever has opted out gets none and leaves', async () => {
+  test('passes the send policy: a lead who has opted out gets no message and leaves', async () => {
     await place.sms.provider();
     const phone = '+442079460555';
     await place.sms.call('createSmsOptOut', { input: { phone } });
@@ -177,7 +177,7 @@ describe('a text', () => {
     expect(await textsTo(lead)).toEqual([]);
   });
 
-  test('that cannot be sent is told, and the next step is taken', async () => {
+  test('that cannot be sent is logged, and the next step follows', async () => {
     const id = await place.automation({ steps: [TEXT, { id: 'tag', kind: 'ADD_TAG', value: 'after' }] });
     await place.lead();
     await place.settled(id);
@@ -274,7 +274,7 @@ describe('loops', () => {
       await place.call('updateLead', { id: lead, input: { tags: ['again'] } });
       await place.settled(id, Math.min(turn, 5));
     }
-    // Who is left out is told, once in that hour
+    // The exclusion is logged once in that hour
     const reason = 'Left out: 5 automations began for them within an hour';
     const runs = await place.runs(id);
     expect(runs.filter((run) => run.reason !== reason)).toHaveLength(5);
@@ -311,7 +311,7 @@ describe('loops', () => {
 });
 
 describe('a test run', () => {
-  test('tells what would happen, and nothing does', async () => {
+  test('returns what would happen, without effects', async () => {
     await place.sms.provider();
     const steps = [
       TEXT,
@@ -330,7 +330,7 @@ describe('a test run', () => {
   });
 });
 
-describe('what is written', () => {
+describe('the input', () => {
   const refused = async (input: object) => {
     const reply = await place.call('createAutomation', { input: { name: 'Welcome', ...input } });
     expect(reply).toMatchObject({ acknowledgement: false });

@@ -10,12 +10,15 @@ import { lockAutomation, readAutomation } from './automations.store.ts';
 import type { AutomationRow } from './automations.store.ts';
 import { triggerKey } from './begin/begin.service.ts';
 
-/** The automation. Refuses one that is not there, or not among those of its kind. */
+/** Returns the automation. Rejects one that does not exist or is of another kind. */
 export function foundAutomation(tx: Tx, companyId: string, ref: AutomationRef): Promise<AutomationRow> {
   return ofItsKind(ref, () => readAutomation(tx, companyId, ref.id));
 }
 
-/** The automation, which others cannot change until the transaction ends. Refuses one that is not there, or not among those of its kind. */
+/**
+ * Returns the automation, locked until the transaction ends. Rejects one that does not exist or is of another
+ * kind.
+ */
 export function lockedAutomation(tx: Tx, companyId: string, ref: AutomationRef): Promise<AutomationRow> {
   return ofItsKind(ref, () => lockAutomation(tx, companyId, ref.id));
 }
@@ -37,7 +40,7 @@ export function editedOf(row: AutomationRow) {
     : { name: row.name, definition: row.definition, version: row.version };
 }
 
-/** Refuses a change of what somebody else has changed since it was looked at. */
+/** Rejects the change if another user has changed the automation since it was loaded. */
 export function checkVersion(row: AutomationRow, seen: number | null): void {
   if (seen !== null && seen !== editedOf(row).version)
     throw new UserError(
@@ -56,7 +59,7 @@ export const NO_DRAFT = {
   draft_at: null,
 };
 
-/** What is written of what an automation is, beside its versions. */
+/** The columns of an automation itself, without its versions. */
 export function columnsOf(name: string, { trigger, isRepeated }: AutomationDefinition) {
   return {
     name,
@@ -67,12 +70,12 @@ export function columnsOf(name: string, { trigger, isRepeated }: AutomationDefin
   };
 }
 
-/** What the activity log tells of an automation. */
+/** The values for the activity log. */
 export function shown(name: string, { trigger, isRepeated, steps }: AutomationDefinition) {
   return { name, trigger: trigger.kind, isRepeated, steps: steps.length };
 }
 
-/** Of what the activity log tells. */
+/** The entity for the activity log. */
 export function about({ kind, id }: { kind: AutomationKind; id: string }) {
   return { entity: AUTOMATION_KINDS[kind].thing, entityId: id };
 }

@@ -30,8 +30,8 @@ import { deleteAwaited } from './begin/silence.store.ts';
 
 export interface AutomationDrafts {
   /**
-   * From now on people begin by the draft; whoever is in it finishes by what they began with. Refuses what turning on refuses, and a draft that is not
-   * the one that was seen.
+   * Makes the draft the live version; people who are enrolled finish with their version. Rejects as turning
+   * on does, and a draft other than the one that the viewer loaded.
    */
   publishAutomation(viewer: Viewer, ref: AutomationRef, seen: number): Promise<void>;
   /** Gives the draft up. Refuses one that is not the one that was seen. */
@@ -40,7 +40,7 @@ export interface AutomationDrafts {
   restoreAutomationDraft(viewer: Viewer, ref: AutomationRef, version: number): Promise<void>;
 }
 
-/** Drafts beside what automations go by. docs/decisions/0208. */
+/** Drafts in addition to live versions. docs/decisions/0208. */
 export function automationDrafts({
   database,
   clock,
@@ -72,7 +72,7 @@ export function automationDrafts({
       const at = clock.now();
       return companyScope(database, viewer, async (tx) => {
         const row = await draftOf(tx, companyId, ref, seen);
-        // Its name, and who saved it, stay for whoever brings it back
+        // Its name and author stay in the version history
         await writeAutomation(tx, companyId, row.id, { draft_version: null, updated_at: at });
         const after = { automation: row.name };
         await recordChange(tx, viewer, { ...about(row), action: 'draft-discarded', before: null, after, at });
@@ -108,7 +108,10 @@ async function draftOf(tx: Tx, companyId: string, ref: AutomationRef, seen: numb
   return row;
 }
 
-/** What time brings by the draft. What it begins by as before goes on as it is: no day is looked at again, and no answer is forgotten. */
+/**
+ * The next scheduled check for the draft. An unchanged trigger keeps its state: no day is checked twice, and
+ * no awaited reply is forgotten.
+ */
 async function newTime(tx: Tx, row: AutomationRow, at: Date) {
   const { definition } = editedOf(row);
   if (!row.is_on || isDeepStrictEqual(definition.trigger, row.definition.trigger)) return {};

@@ -42,8 +42,9 @@ export interface Automations {
   /** Makes an automation, which is off. Refuses what breaks a rule; answers its id. */
   createAutomation(viewer: Viewer, kind: AutomationKind, input: AutomationInput): Promise<string>;
   /**
-   * Changes one that is off, and of one that is on its draft; whoever is in it goes on by what it was. Refuses, where it is told what was seen, a change of
-   * what somebody else has changed since.
+   * Changes an automation that is off, or the draft of one that is on; people who are enrolled continue with
+   * their version. Given the loaded version, rejects the change if another user has changed the automation
+   * since.
    */
   updateAutomation(
     viewer: Viewer,

@@ -113,7 +113,7 @@ export async function readAutomationsOf(
   return (await found.execute(tx)).rows;
 }
 
-/** Of which kind these are; one that is gone is left out. */
+/** The kinds of these automations; deleted ones are omitted. */
 export function readKinds(
   tx: Tx,
   companyId: string,
@@ -179,7 +179,7 @@ export async function deleteAutomationRow(tx: Tx, companyId: string, id: string)
   await tx.deleteFrom('automations').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
-/** How many people stand where in each of these automations. */
+/** The number of enrollments in each state, for each of these automations. */
 export function readRunCounts(
   tx: Tx,
   companyId: string,

@@ -38,7 +38,7 @@ const countsOf = async (automationId: string, version?: number) => {
   return { others, steps: data.toSorted((a, b) => (a.stepId < b.stepId ? -1 : 1)) };
 };
 
-describe('a draft beside an automation that is on', () => {
+describe('a draft of an active automation', () => {
   test('is saved with who and when, and begins nothing until it is published', async () => {
     const id = await place.automation({ steps: [tag('old', 'old')] });
     expect(await save(id, { name: 'Second', steps: [tag('new', 'new')] })).toMatchObject({
@@ -77,7 +77,7 @@ describe('a draft beside an automation that is on', () => {
     expect(actions).toEqual(expect.arrayContaining(['draft-saved', 'published']));
   });
 
-  test('whoever is under way when it is published finishes by what they began with', async () => {
+  test('people enrolled before publishing finish with their version', async () => {
     const id = await place.automation({ steps: [WAIT, tag('old', 'old')] });
     const lead = await place.lead();
     await place.settled(id);
@@ -155,7 +155,7 @@ describe('a draft beside an automation that is on', () => {
     expect(await found(id)).toMatchObject({ name: 'Third', version: 3, draft: null });
   });
 
-  test('of two who change it the later one is told, and nobody publishes what they have not seen', async () => {
+  test('of two users who change it the later one sees a conflict, and a changed draft cannot be published unseen', async () => {
     const id = await place.automation({});
     expect(await save(id, { name: 'Mine' }, 1)).toMatchObject({ acknowledgement: true });
     expect(await save(id, { name: 'Theirs' }, 1)).toMatchObject(CHANGED);
@@ -168,7 +168,7 @@ describe('a draft beside an automation that is on', () => {
     expect((await found(id)).name).toBe('Mine again');
   });
 
-  test('is published by whoever may turn on, and written by whoever may write', async () => {
+  test('needs the permission to turn on for publishing, and the one to edit for writing', async () => {
     const id = await place.automation({});
     const { companyId } = place;
     const writer = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
@@ -209,7 +209,7 @@ describe('a draft beside an automation that is on', () => {
     expect(await found(id)).toMatchObject({ version: 1, steps: [TEXT] });
   });
 
-  test('stays when the automation is turned off, and is what is saved then', async () => {
+  test('remains after turning the automation off, and is then saved as its definition', async () => {
     const id = await place.automation({});
     await save(id, { steps: [tag('new', 'new')] });
     await place.call('turnAutomationOff', { id });
@@ -235,7 +235,7 @@ describe('a draft beside an automation that is on', () => {
 });
 
 describe('how many are at each step', () => {
-  test('is told of one version, and says who by', async () => {
+  test('is shown for one version, with the people', async () => {
     const id = await place.automation({ steps: [tag('first', 'x'), WAIT, tag('last', 'y')] });
     const waiting = await place.lead();
     const out = await place.lead();
@@ -276,7 +276,7 @@ describe('how many are at each step', () => {
     expect((await countsOf(id, 1)).others).toBe(0);
   });
 
-  test('a step by which somebody leaves is where they left, and who never began has been nowhere', async () => {
+  test('an exit at a step counts there, and a person who never began counts nowhere', async () => {
     await place.sms.provider();
     const phone = '+442079460556';
     await place.sms.call('createSmsOptOut', { input: { phone } });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A step, and of a branch what stands in its arms. */
+/** A step; a branch contains the steps of its branches. */
 interface Drawn {
   kind: AutomationStepKind;
   /** What a branch asks for; a lead of these tests has the tag 'vip' alone. */
@@ -58,7 +58,7 @@ const { flow } = fc.letrec<{ flow: Drawn[]; step: Drawn }>((tie) => ({
     }),
     fc.record({
       kind: fc.constant<AutomationStepKind>('BRANCH'),
-      asks: fc.constantFrom('vip', 'nobody'),
+      asks: fc.constantFrom('vip', 'other'),
       yes: tie('flow'),
       no: tie('flow'),
     }),
@@ -126,7 +126,7 @@ test('any flow, ended anywhere on its way: each step of the way is taken once, i
 
 const KILLED = new Error('killed');
 
-/** Steps of which tries end as these say, and the log that ends the process where it is to end. */
+/** Step works whose attempts end as given, and a log that ends the process at the given point. */
 function ending(tries: (null | 'BEFORE' | 'AFTER' | 'FAULT')[]) {
   const marks = { phoneFingerprint: (_companyId: string, phone: string) => phone };
   const real = stepWorks({ jobs: { enqueue: () => Promise.resolve() }, publicUrl: '', marks });
@@ -195,7 +195,7 @@ const VALUES: Record<Exclude<AutomationStepKind, 'BRANCH'>, string> = {
   LEAVE: '',
 };
 
-/** The ids of the steps that are taken, as the flow is drawn; true where somebody has left. */
+/** The ids of the steps that run, in the generated flow; returns true after a LEAVE step. */
 function* way(drawn: readonly Drawn[], prefix: string): Generator<string, boolean> {
   for (const [index, { kind, asks, yes, no }] of drawn.entries()) {
     const id = `${prefix}${index}`;

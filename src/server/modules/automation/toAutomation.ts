@@ -35,7 +35,7 @@ function toParts({ trigger, onlyIf, isRepeated, goal = null, steps }: Automation
   return { trigger, onlyIf, isRepeated, goal, steps: [...steps] };
 }
 
-/** Somebody's way through an automation as the API has it. Of whom the viewer may not see nothing is told of who it is. */
+/** An enrollment as the API returns it. Omits the identity of people hidden from the viewer. */
 export function toRun(row: ListedRun) {
   const isRunning = row.state === 'RUNNING';
   const { steps } = row.definition;

@@ -8,7 +8,10 @@ import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import { readAccounts } from './calendarAccounts.store.ts';
 import type { AccountRow } from './calendarAccounts.store.ts';
 
-/** Gives what changes one of the viewer's own accounts, all of theirs locked. Those of others are refused like ones that do not exist. */
+/**
+ * Returns a function that changes one of the viewer's accounts, and locks all of them. Accounts of other
+ * members are rejected like missing ones.
+ */
 export function changingAccount({ database }: Pick<CalendarAccountsDeps, 'database'>) {
   return function change(
     anyone: Viewer,
@@ -25,7 +28,7 @@ export function changingAccount({ database }: Pick<CalendarAccountsDeps, 'databa
   };
 }
 
-/** Of which account an event tells. */
+/** The entity of an event about an account. */
 export function about(id: string) {
   return { entity: 'calendar account', entityId: id } as const;
 }

@@ -9,8 +9,8 @@ export interface OutsideBusy {
 }
 
 /**
- * What the connected calendars of these members block between two moments. A rule of what is offered, which staff may overrule: two bookings of a
- * host are kept apart by the database, these are not.
+ * The busy times of these members' connected calendars between two moments. Staff may overrule them, unlike
+ * other bookings of a host, which the database prevents from overlapping.
  */
 export async function outsideBusy(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { BusyTimesTable, CalendarObjectsTable } from './calendarAccounts.ta
 /** Which calendar. */
 export type CalendarRef = Pick<CalendarRow, 'company_id' | 'id'>;
 
-/** The calendar as long as it is read at all, locked: what is chosen waits until what was read is written. */
+/** The calendar if it is still read, locked: changes of its use wait until its busy times are written. */
 export function lockReadCalendar(tx: Tx, { company_id, id }: CalendarRef): Promise<CalendarRow | undefined> {
   return tx
     .selectFrom('outside_calendars')
@@ -19,7 +19,7 @@ export function lockReadCalendar(tx: Tx, { company_id, id }: CalendarRef): Promi
     .executeTakeFirst();
 }
 
-/** What was read of the calendar: each object with its etag. */
+/** The known objects of the calendar, with their etags. */
 export async function readObjectEtags(tx: Tx, { company_id, id }: CalendarRef): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('calendar_objects')

@@ -31,7 +31,7 @@ export interface FoundAccount {
   isSyncing: boolean;
 }
 
-/** Calendar accounts: each member's own. Those of others are refused like ones that do not exist. */
+/** Each member's own calendar accounts. Other members' accounts are rejected like missing ones. */
 export interface CalendarAccounts extends CalendarChoices {
   findCalendarAccounts(viewer: Viewer): Promise<FoundAccount[]>;
   /** Finds the calendars of an account and keeps it; resolves to its id. Refuses what the server refuses, in its words. */

@@ -78,12 +78,15 @@ export async function readBookingAccounts(
   return rows.map(({ id }) => id);
 }
 
-/** Removes an account with its calendars and what was read of them. */
+/** Deletes an account with its calendars and their busy times. */
 export async function deleteAccount(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.deleteFrom('calendar_accounts').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
-/** Of all companies, accounts whose next sync is due. It is asked for, and the one after it put off until then: each is found once. */
+/**
+ * Accounts of all companies whose next sync is due. Requests the sync and schedules the one after it: each
+ * account is found once.
+ */
 export function takeDueAccounts(
   tx: Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -117,7 +120,7 @@ export async function readCalendars(
     .execute();
 }
 
-/** Writes calendars as their server tells of them: new ones come, others keep what was chosen. */
+/** Saves calendars as their server lists them: new ones are added, others keep their settings. */
 export async function saveCalendars(tx: Tx, rows: readonly NewCalendar[]): Promise<void> {
   if (rows.length === 0) return;
   await tx

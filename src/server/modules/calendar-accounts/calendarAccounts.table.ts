@@ -12,7 +12,7 @@ export interface CalendarAccountsTable {
   username: string;
   /** Sealed: the password, or the tokens of a provider. */
   secret: Buffer;
-  /** Where its calendars stand. */
+  /** The URL of its calendars. */
   home_url: string;
   synced_at: Generated<Date | null>;
   /** Why the newest sync did not succeed; null where it did. */
@@ -20,7 +20,7 @@ export interface CalendarAccountsTable {
   last_error_at: Generated<Date | null>;
   /** How many syncs in a row did not. */
   failures: Generated<number>;
-  /** When it is synced next by itself; null where that waits for another password or sign-in. */
+  /** The next automatic sync; null while it needs another password or authorization. */
   next_sync_at: Date | null;
   /** When a sync was asked for that has not begun. */
   wanted_at: Generated<Date | null>;
@@ -43,12 +43,15 @@ export interface OutsideCalendarsTable {
   can_write: boolean;
   /** Whether its busy times block slots of the member. */
   blocks_time: Generated<boolean>;
-  /** Whether the member's bookings are written to it: one calendar of theirs at most. */
+  /** Whether the member's bookings are written to it: at most one of their calendars. */
   takes_bookings: Generated<boolean>;
   /** What the server said of it when it was read last. */
   sync_token: Generated<string | null>;
   ctag: Generated<string | null>;
-  /** Up to when series are written down, and by which zone's clocks whole days are; null where it has to be read whole. */
+  /**
+   * The time up to which recurring events are expanded, and the time zone of all-day events; null if it must
+   * be read completely.
+   */
   read_until: Generated<Date | null>;
   read_zone: Generated<string | null>;
 }
@@ -61,7 +64,7 @@ export interface CalendarObjectsTable {
   etag: string;
 }
 
-/** A time that an object blocks. Nothing is kept of what it is. */
+/** A busy time of an object. Stores nothing else of it. */
 export interface BusyTimesTable {
   company_id: string;
   calendar_id: string;
@@ -82,7 +85,7 @@ export interface CalendarEntriesTable {
   sequence: number;
 }
 
-/** The app keys of a company at a provider of calendars. */
+/** The OAuth app credentials of a company at a provider of calendars. */
 export interface CalendarAppsTable {
   company_id: string;
   provider: CalendarProvider;
@@ -94,7 +97,7 @@ export interface CalendarAppsTable {
   updated_at: Date;
 }
 
-/** A sign-in at a provider that somebody has begun, and which ends soon. */
+/** A pending authorization at a provider, which expires soon. */
 export interface CalendarSignInsTable {
   company_id: string;
   /** Of what the provider hands back with its answer. */
@@ -102,7 +105,7 @@ export interface CalendarSignInsTable {
   user_id: string;
   session_id: string;
   provider: CalendarProvider;
-  /** What proves that the code is asked for by who began, sealed. */
+  /** The sealed verifier that proves that the same browser exchanges the code. */
   secret: Buffer;
   expires_at: Date;
 }

@@ -130,12 +130,12 @@ test('a thousand events are read, page by page', async () => {
   await calendars.settled();
   for (const day of [30, 92, 154]) expect(await slotsOf(dayIn(day))).toEqual([]);
   expect(await slotsOf(dayIn(155))).toEqual(FREE);
-  // What is no longer chosen blocks nothing, at once
+  // A deselected calendar stops blocking at once
   await calendars.choose(['Private']);
   expect(await slotsOf(dayIn(30))).toEqual(FREE);
 });
 
-test('a server that fails is told, what was read stays, and it is tried again later', async () => {
+test('a server failure is shown, busy times stay, and the sync is retried later', async () => {
   const { database } = calendars.booking.app;
   const moveTo = (url: string) =>
     database.executeSql('update calendar_accounts set server_url = $1, home_url = $2', [url, `${url}heidi/`]);

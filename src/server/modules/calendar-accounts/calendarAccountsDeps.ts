@@ -19,7 +19,7 @@ export interface CalendarAccountsDeps {
   outbound: Outbound;
   calendarReader: CalendarReader;
   tokens: Pick<Tokens, 'random' | 'hash'>;
-  /** Servers that stand in for those of the providers. */
+  /** Servers that replace the providers'. */
   calendarOrigins: ProviderOrigins;
   /** Where people reach the dashboard. */
   publicUrl: string;

@@ -8,7 +8,7 @@ import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import { calendarSync } from './sync/syncAccount.service.ts';
 import type { CalendarSyncService } from './sync/syncAccount.service.ts';
 
-/** Calendars that members have elsewhere: which there are, how those of providers are signed in to, and their sync. */
+/** Members' external calendars: the accounts, the authorization at providers, and their sync. */
 export interface CalendarAccountsService
   extends CalendarAccounts, CalendarApps, CalendarSignIns, CalendarSyncService {}
 

@@ -8,7 +8,7 @@ import { readCalendars, writeCalendar } from './calendarAccounts.store.ts';
 import type { CalendarRow } from './calendarAccounts.store.ts';
 import { requestSync } from './sync/syncLease.ts';
 
-/** What somebody uses the calendars of an account for. */
+/** The use of an account's calendars. */
 export interface CalendarChoice {
   blockingIds: readonly string[];
   bookingsId: string | null;
@@ -54,14 +54,14 @@ export function calendarChoices(deps: CalendarAccountsDeps): CalendarChoices {
           bookings: namesOf(own, (calendar) => calendar.id === bookingsId),
         };
         await recordChange(tx, viewer, { ...about(id), action: 'updated', before: null, after, at });
-        // What is written in a calendar that took bookings before is taken out of it
+        // Bookings are removed from a calendar that no longer receives them
         const accountIds = new Set([id, ...changed.map((calendar) => calendar.account_id)]);
         for (const accountId of accountIds) await requestSync(tx, jobs, { companyId, accountId, at });
       }),
   };
 }
 
-/** A calendar of which nothing is kept is read whole again. */
+/** The columns of a calendar without state, which is read completely. */
 const UNREAD = { sync_token: null, ctag: null, read_until: null, read_zone: null };
 
 function namesOf(calendars: readonly CalendarRow[], isNamed: (calendar: CalendarRow) => boolean): string {

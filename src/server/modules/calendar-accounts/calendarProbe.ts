@@ -14,7 +14,10 @@ export interface AccountInput {
   password: string;
 }
 
-/** Asks a calendar server while somebody waits for it. Refuses what it refuses; a few tries in ten minutes. */
+/**
+ * Calls a calendar server while a user waits. Passes on its rejections; limited to a few tries in ten
+ * minutes.
+ */
 export function calendarProbe({
   database,
   rateLimits,
@@ -28,7 +31,7 @@ export function calendarProbe({
     /** Refuses more tries than a few in ten minutes. */
     counted,
 
-    /** The account as it is kept, and what is found of it. */
+    /** The account as it is stored, and the calendars that were found. */
     async connect(
       { companyId, userId }: { companyId: string; userId: string },
       input: AccountInput,
@@ -77,7 +80,7 @@ export function refuseMore(
     throw new UserError(409, 'calendars-full', `At most ${CALENDAR_ACCOUNTS_MOST} accounts can be connected`);
 }
 
-/** What a server is asked while somebody waits; why it did not do it is told to them. */
+/** Runs a call to a server while a user waits, and reports its failure to them. */
 export async function told<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

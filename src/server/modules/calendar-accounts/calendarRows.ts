@@ -3,7 +3,7 @@ import { wellFormedText } from '#contract/validation/text.ts';
 import type { ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
 import type { NewCalendar } from './calendarAccounts.store.ts';
 
-/** Calendars of an account as they are kept; each of them once. */
+/** The calendars of an account as they are stored; each once. */
 export function calendarRows(
   { companyId, accountId }: { companyId: string; accountId: string },
   calendars: readonly ServedCalendar[],

@@ -15,8 +15,9 @@ type Deps = Pick<
 >;
 
 /**
- * The server of a stored account, for whoever has its lease: tokens of providers are refreshed and kept on the way. Throws CalendarFailure where its
- * secret was sealed with a key that is no longer there, or the company has no app keys.
+ * The server of a stored account, for the holder of its lease: refreshes and stores provider tokens on the
+ * way. Throws CalendarFailure if the sealing key of its secret no longer exists, or the company has no OAuth
+ * app credentials.
  */
 export async function serverOf(deps: Deps, account: AccountRow): Promise<CalendarServer> {
   const { company_id: companyId, id, kind, server_url: serverUrl, username } = account;

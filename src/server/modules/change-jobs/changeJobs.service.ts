@@ -30,9 +30,12 @@ export interface ChangeJobsService extends BulkChanges, UndoJobs, StopJobs {
     viewer: Viewer,
     search: { kinds: ChangeJobKind[] | null; pattern: string | null; limit: number; offset: number },
   ): Promise<{ rows: ListedJob[]; total: number }>;
-  /** Goes on with a job: what the queue calls. */
+  /** Runs a job, called by the queue. */
   run(ref: JobRef, signal: AbortSignal): Promise<void>;
-  /** Puts every job that is not at its end into the queue: at a start, when whoever did it was killed, and after the connection was lost. Twice does no harm. */
+  /**
+   * Queues every unfinished job: at startup, after a crash, and after a lost connection. Repeating it is
+   * harmless.
+   */
   resume(): Promise<void>;
 }
 

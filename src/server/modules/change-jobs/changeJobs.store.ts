@@ -18,7 +18,7 @@ export async function readJob(tx: Tx, companyId: string, id: string): Promise<Ch
     .executeTakeFirst();
 }
 
-/** Those of these jobs that the company has. */
+/** The company's jobs with these ids. */
 export async function readJobs(tx: Tx, companyId: string, ids: readonly string[]): Promise<ChangeJobRow[]> {
   return tx
     .selectFrom('change_jobs')
@@ -28,7 +28,7 @@ export async function readJobs(tx: Tx, companyId: string, ids: readonly string[]
     .execute();
 }
 
-/** One job, locked until the transaction ends: whoever else works on the job waits. */
+/** One job, locked until the transaction ends: other workers on the job wait. */
 export async function lockJob(tx: Tx, companyId: string, id: string): Promise<ChangeJobRow | undefined> {
   return tx
     .selectFrom('change_jobs')
@@ -39,7 +39,7 @@ export async function lockJob(tx: Tx, companyId: string, id: string): Promise<Ch
     .executeTakeFirst();
 }
 
-/** Removes a draft of an import, and with it what is kept of its file. */
+/** Deletes a draft of an import, with its file's rows. */
 export async function deleteDraft(tx: Tx, job: Pick<ChangeJobRow, 'company_id' | 'id'>): Promise<void> {
   await tx
     .deleteFrom('change_jobs')
@@ -74,13 +74,13 @@ export async function writeJob(
     .executeTakeFirstOrThrow();
 }
 
-/** Which jobs somebody may see. */
+/** The jobs that a viewer may see. */
 export interface JobFilter {
   kinds: ChangeJobKind[] | null;
   personKinds: PersonKind[];
   /** Whose drafts are shown. */
   userId: string;
-  /** Of whom alone jobs are shown; null for everybody's. */
+  /** Only the jobs of this user; null for all jobs. */
   onlyOf: string | null;
   pattern: string | null;
   limit: number;

@@ -14,7 +14,7 @@ export interface ChangeJobsTable {
   title: string;
   state: ChangeJobState;
   total: Generated<number>;
-  /** Rows looked at so far: where an interrupted job goes on. */
+  /** Rows processed so far, where an interrupted job continues. */
   done: Generated<number>;
   created: Generated<number>;
   updated: Generated<number>;
@@ -34,7 +34,7 @@ export interface ChangeJobsTable {
   /** Of an undo that is under way: items before this one are still to be put back; null before its first chunk. */
   undo_below: Generated<number | null>;
   undone_by_id: Generated<string | null>;
-  /** Of an undo: set where whoever asked for it sees the leads of this lead manager alone. */
+  /** For an undo: set if the user who started it sees only the leads of this lead manager. */
   undo_assigned_to: Generated<string | null>;
   undone_by: Generated<string | null>;
 }
@@ -44,7 +44,7 @@ export type ChangeJobRow = Selectable<ChangeJobsTable>;
 /** Some of a job's columns, to be written. */
 export type JobColumns = Updateable<ChangeJobsTable>;
 
-/** Whom a bulk change is for, as it was when it was started; emptied as it goes on. */
+/** The people of a bulk change when it was started; processed ones are deleted. */
 interface ChangeTargetsTable {
   company_id: string;
   job_id: string;

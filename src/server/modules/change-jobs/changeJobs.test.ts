@@ -38,7 +38,7 @@ async function addManager(firstName: string, userId: string | null = null): Prom
 }
 
 describe('a bulk change', () => {
-  test('changes the selected leads at once, tells what it did, and can be undone once', async () => {
+  test('changes the selected leads at once, reports the result, and can be undone once', async () => {
     const rows = await crm.addLeads(3);
     const start = await crm.people();
     const ids = idsOf(rows.slice(0, 2));
@@ -67,17 +67,17 @@ describe('a bulk change', () => {
     expect(await undo(data._id)).toMatchObject({ statusCode: 409, message: 'This was undone already' });
   });
 
-  test('can be undone from the activity log by whoever works in its company, as long as it can be undone at all', async () => {
+  test('can be undone from the activity log by any member of its company while undo is possible', async () => {
     const rows = await crm.addLeads(2);
     const { data } = await bulk({ ids: idsOf(rows) }, { stageId: crm.options.Contacted });
     const undoable = async (user?: Parameters<CrmCompany['call']>[2]) => {
       const log = '{ findActivity { data { action entityId canUndo } } }';
-      const told: { data: { action: string; entityId: string; canUndo: boolean }[] } = await crm.call(
+      const activity: { data: { action: string; entityId: string; canUndo: boolean }[] } = await crm.call(
         log,
         {},
         user,
       );
-      return told.data.filter(({ canUndo }) => canUndo);
+      return activity.data.filter(({ canUndo }) => canUndo);
     };
     expect(await undoable()).toEqual([{ action: 'bulk-changed', entityId: data._id, canUndo: true }]);
     // Sees every company's log, and works in none
@@ -86,7 +86,7 @@ describe('a bulk change', () => {
     await undo(data._id);
     expect(await undoable()).toEqual([]);
 
-    // Nor is one who is back from the trash
+    // Nor can one that was restored from trash
     const id = rows[0]?.id;
     await crm.call('mutation ($id: ID!) { moveLeadToTrash(id: $id) { acknowledgement } }', { id });
     expect(await undoable()).toEqual([{ action: 'trashed', entityId: id, canUndo: true }]);
@@ -96,7 +96,7 @@ describe('a bulk change', () => {
     expect(await undoable()).toEqual([]);
   });
 
-  test('and its undoing stand in the timeline of each lead', async () => {
+  test('and its undo appear in the timeline of each lead', async () => {
     const [lead] = await crm.addLeads(1);
     const { data } = await bulk({ ids: [lead!.id] }, { stageId: crm.options.Contacted });
     app.clock.advance(1_000);
@@ -145,7 +145,7 @@ describe('a bulk change', () => {
     expect(await crm.people()).toMatchObject([named]);
   });
 
-  test('tells row by row what could not be done', async () => {
+  test('reports failures for each row', async () => {
     const twenty = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
     const [trashed, full, fine, has] = await crm.addLeads(4, (n) => ({
       first_name: ['Trashed', 'Full', 'Fine', 'Has'][n]!,
@@ -203,7 +203,7 @@ describe('a bulk change', () => {
     });
   });
 
-  test('of all that a filter finds goes on in the background, for those it found at the start', async () => {
+  test('of all results of a filter continues in the background, for the leads found at the start', async () => {
     const rows = await crm.addLeads(1_201, (n) => ({ source_id: n > 0 ? crm.options.Website! : null }));
     const start = await crm.people();
     const selection = {

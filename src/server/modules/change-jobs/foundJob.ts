@@ -19,8 +19,8 @@ export interface FoundJob extends ListedJob {
 }
 
 /**
- * The job with what there is to tell about its rows, to a viewer who may see it: nobody is named whom they may not see. names: what rows are
- * called that are nobody.
+ * The job with its row results, for a viewer who may see it: without names of people hidden from them. names:
+ * returns the names of rows without a person.
  */
 export async function foundJob(
   tx: Tx,
@@ -30,12 +30,16 @@ export async function foundJob(
   names?: ChangeWork['names'],
 ): Promise<FoundJob> {
   const isUndone = job.state === 'UNDONE' || job.state === 'UNDOING';
-  const isAnyTold = isUndone ? job.kept > 0 : job.failed + job.skipped > 0;
-  if (!isAnyTold) return { ...listedJob(job, now), failures: [] };
-  const told = { isUndone, assignedTo: await assignedTo(tx, viewer, job.person_kind), limit: TOLD };
-  const failures = await readToldItems(tx, job, told);
-  const nobody = failures.filter(({ person_id: id }) => id === null).map(({ seq }) => seq);
-  const called = names && nobody.length > 0 ? await names(tx, job, nobody) : null;
+  const hasReports = isUndone ? job.kept > 0 : job.failed + job.skipped > 0;
+  if (!hasReports) return { ...listedJob(job, now), failures: [] };
+  const reported = {
+    isUndone,
+    assignedTo: await assignedTo(tx, viewer, job.person_kind),
+    limit: MOST_REPORTED,
+  };
+  const failures = await readToldItems(tx, job, reported);
+  const unnamed = failures.filter(({ person_id: id }) => id === null).map(({ seq }) => seq);
+  const called = names && unnamed.length > 0 ? await names(tx, job, unnamed) : null;
   return {
     ...listedJob(job, now),
     failures: failures.map((item) =>
@@ -49,4 +53,4 @@ export function listedJob(job: ChangeJobRow, now: Date): ListedJob {
   return { job, canUndo: undoProblem(job, now) === null };
 }
 
-const TOLD = 100;
+const MOST_REPORTED = 100;

@@ -10,8 +10,9 @@ import { readJob } from './changeJobs.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 
 /**
- * The job, for a viewer with this level where it changed people. Who sees the leads of one lead manager alone reaches only
- * jobs of their own over leads; a draft is its maker's. What is not theirs is refused like what is not there; a level too low as such.
+ * The job, for a viewer with this level if it changed people. A viewer with assigned leads only sees only
+ * their own jobs about leads; a draft belongs to its author. Other jobs are rejected as missing; a missing
+ * permission is rejected as such.
  */
 export async function visibleJob(
   tx: Tx,

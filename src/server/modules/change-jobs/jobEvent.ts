@@ -20,7 +20,7 @@ export async function recordJobEvent(tx: Tx, job: ChangeJobRow, at: Date): Promi
     { companyId: job.company_id, ...actor },
     {
       entity: job.person_kind === 'LEAD' ? 'lead' : 'contact',
-      // Not a person's: what happened to each of them is told by the items of the job.
+      // Not a person's id: the items of the job contain what happened to each person.
       entityId: job.id,
       action: isUndone ? 'undone' : ACTIONS[job.kind],
       before: null,
@@ -31,7 +31,7 @@ export async function recordJobEvent(tx: Tx, job: ChangeJobRow, at: Date): Promi
   );
 }
 
-/** Writes the one event of a job that somebody ended: who did, and after how many of its rows. */
+/** Records the one event of a stopped job: the user who stopped it, and the number of processed rows. */
 export async function recordStopEvent(tx: Tx, job: ChangeJobRow, by: ChangeActor, at: Date): Promise<void> {
   const { title, done, total, created, updated, skipped, failed } = job;
   await recordChange(tx, by, {
@@ -45,7 +45,7 @@ export async function recordStopEvent(tx: Tx, job: ChangeJobRow, by: ChangeActor
   });
 }
 
-/** Tells who looks at a job that it has come further. */
+/** Announces a job's progress to browsers that show it. */
 export async function announceJob(tx: Tx, job: Pick<ChangeJobRow, 'company_id' | 'id'>): Promise<void> {
   await announceProgress(tx, { companyId: job.company_id, entity: 'change job', entityId: job.id });
 }

@@ -5,7 +5,10 @@ import { notify } from '#server/modules/notifications/notify.service.ts';
 import { countAssigned } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 
-/** Tells whoever started a job, or its undo, that it came to its end while they did something else; by: who stopped it. */
+/**
+ * Notifies the user who started a job, or its undo, that it ended in the background; by: the user who stopped
+ * it.
+ */
 export async function notifyStarter(tx: Tx, job: ChangeJobRow, at: Date, by?: CompanyViewer): Promise<void> {
   const isUndone = job.state === 'UNDONE';
   const userId = isUndone ? job.undone_by_id : job.actor_id;
@@ -15,7 +18,7 @@ export async function notifyStarter(tx: Tx, job: ChangeJobRow, at: Date, by?: Co
   await notify(tx, actor, [userId], { kind: 'JOB_FINISHED', subjectId: job.id, at });
 }
 
-/** Tells each lead manager how many leads a job gave to them. */
+/** Notifies each lead manager of the number of leads that a job assigned to them. */
 export async function notifyManagers(tx: Tx, job: ChangeJobRow, at: Date): Promise<void> {
   if (job.person_kind !== 'LEAD' || job.kind === 'MERGE') return;
   const assigned = await countAssigned(tx, job);

@@ -10,7 +10,7 @@ import type { ChangeJobRow, JobColumns } from './changeJobs.table.ts';
 
 type JobRef = Pick<ChangeJobRow, 'company_id' | 'id'>;
 
-/** What a job is asked to do. */
+/** The data of a new job. */
 export interface NewJob extends Pick<ChangeJobRow, 'kind' | 'person_kind' | 'title' | 'state' | 'total'> {
   /** In the shape of its kind; plain values. */
   payload: Record<string, unknown>;
@@ -51,7 +51,7 @@ export function lockChangeJob(tx: Tx, companyId: string, id: string): Promise<Ch
   return lockJob(tx, companyId, id);
 }
 
-/** Writes how a locked job stands; answers it as it is then. */
+/** Updates the columns of a locked job; returns the updated job. */
 export function writeChangeJob(tx: Tx, job: JobRef, columns: JobColumns): Promise<ChangeJobRow> {
   return writeJob(tx, job, columns);
 }
@@ -69,12 +69,12 @@ export function forgetInJobs(
   return forgetColumn(tx, companyId, column, limit);
 }
 
-/** Removes an import that was not started, with all that is kept of its file. */
+/** Deletes an import that was not started, with its file's rows. */
 export function removeDraft(tx: Tx, job: JobRef): Promise<void> {
   return deleteDraft(tx, job);
 }
 
-/** Removes imports that nobody started since a time, of all companies. In the platform scope. */
+/** Deletes imports that were not started since a time, in all companies. In the platform scope. */
 export function removeOldDrafts(tx: Tx, before: Date): Promise<void> {
   return deleteOldDrafts(tx, before);
 }

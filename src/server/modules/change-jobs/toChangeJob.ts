@@ -27,7 +27,7 @@ export function toChangeJob({ job, canUndo }: ListedJob): ChangeJob {
   };
 }
 
-/** The part of a reply that tells of one job. */
+/** The part of a reply that contains one job. */
 export function jobReply(found: FoundJob) {
   return { data: toChangeJob(found), failures: found.failures.map((item) => toFailure(found.job, item)) };
 }

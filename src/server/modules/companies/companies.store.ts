@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { CompaniesTable } from './companies.table.ts';
 
-/** A company with what the API shows beside its own row. */
+/** A company with additional data that the API shows. */
 export type CompanyRow = Awaited<ReturnType<typeof readCompany>> & {};
 
 /** Which page of a list; pattern is that of a LIKE over name, email, slug and domain, null for all. */
@@ -15,7 +15,7 @@ export interface CompanyPage {
   offset: number;
 }
 
-/** The companies that the user works in, the newest first, without those in the trash. */
+/** The companies that the user works in, the newest first, without those in trash. */
 export function companiesOfUser(tx: Tx, { userId }: { userId: string }) {
   const mine = tx
     .selectFrom('memberships as m')
@@ -30,8 +30,8 @@ export function companiesOfUser(tx: Tx, { userId }: { userId: string }) {
 export const readCompaniesOfUser = builtOnce(companiesOfUser);
 
 /**
- * One company, in the trash or not, of those that the user works in, or of all where userId is null. Undefined where there
- * is none or the scope does not see it.
+ * One company, in trash or not, of those that the user works in, or of all where userId is null. Undefined
+ * where there is none or the scope does not see it.
  */
 export async function readCompany(tx: Tx, id: string, userId: string | null) {
   const found = tx
@@ -85,7 +85,7 @@ export async function readTrashPage(
   return pageAndTotal(tx, found, page.as('c'), 'trashed_at');
 }
 
-/** Companies whose time in the trash is over. */
+/** Companies whose time in trash is over. */
 export async function readPurgeable(tx: Tx, trashedBefore: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('companies')
@@ -97,7 +97,7 @@ export async function readPurgeable(tx: Tx, trashedBefore: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** How many companies the user owns, those in the trash included. */
+/** How many companies the user owns, those in trash included. */
 export async function countOwned(tx: Tx, userId: string): Promise<number> {
   const { total } = await tx
     .selectFrom('memberships')
@@ -162,7 +162,7 @@ function withDetails(tx: Tx, companies: Companies) {
   );
 }
 
-/** The page and the count of what was found, in one round trip; an empty page has a count too. */
+/** The page and the total in one query; an empty page has a total, too. */
 async function pageAndTotal(tx: Tx, found: Found, page: Companies, order: 'created_at' | 'trashed_at') {
   const count = found.select(({ fn }) => fn.countAll<number>().as('total'));
   const rows = await tx
@@ -181,7 +181,7 @@ async function pageAndTotal(tx: Tx, found: Found, page: Companies, order: 'creat
 
 type Found = SelectQueryBuilder<Tables, 'companies', object>;
 
-/** The ids of a user's companies, those in the trash included. */
+/** The ids of a user's companies, those in trash included. */
 export async function readOwned(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.selectFrom('companies').select('id').where('owner_id', '=', userId).execute();
   return rows.map(({ id }) => id);

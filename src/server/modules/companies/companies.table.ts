@@ -24,7 +24,10 @@ export interface CompaniesTable {
   domain: string | null;
   trashed_at: Date | null;
   trashed_by: string | null;
-  /** Set while whoever runs the installation keeps the company suspended; nothing of it is read, changed, sent or shown meanwhile. */
+  /**
+   * Set while the master admin has the company suspended; until then its data is not read, changed, sent or
+   * shown.
+   */
   suspended_at: Date | null;
   suspended_by: string | null;
   /** For its people to read; set with suspended_at. */

@@ -24,7 +24,7 @@ const NOT_FOUND = {
 };
 
 describe('registration', () => {
-  test('stores what was given, on the free plan, and the session works in it', async () => {
+  test('stores the input on the free plan, and the session switches to it', async () => {
     const user = await app.createUser();
     const input = {
       companyName: '  Harbour   Homes 🏡 ',
@@ -88,7 +88,7 @@ describe('registration', () => {
     [{ companyName: ' \u0000\u202E ' }, 'This field is required!'],
     [{ companyName: 'x'.repeat(121) }, 'The company name can have at most 120 characters'],
     [{ email: '' }, 'Email is required'],
-    [{ email: 'nobody' }, 'Please enter a valid email address'],
+    [{ email: 'no-address' }, 'Please enter a valid email address'],
     [
       { phoneNumber: 'not a number' },
       'Start the phone number with + and the country code, or choose a default region',
@@ -127,7 +127,7 @@ describe('registration', () => {
 });
 
 describe('update', () => {
-  test('changes the given fields only, and tells what changed', async () => {
+  test('changes only the given fields, and logs the changes', async () => {
     const id = await app.createCompany(owner, { companyName: 'Before', email: 'a@example.com' });
     const input = {
       companyName: 'After',

@@ -24,7 +24,10 @@ export async function ownedCompany(tx: Tx, viewer: Viewer, companyId: string): P
   return company;
 }
 
-/** The same of a company that is in use. Refuses one in the trash, and, to all but a master admin, one that is suspended. */
+/**
+ * The same of a company that is in use. Refuses one in trash, and, to all but a master admin, one that is
+ * suspended.
+ */
 export async function activeCompany(tx: Tx, viewer: Viewer, companyId: string): Promise<LockedCompany> {
   const company = await ownedCompany(tx, viewer, companyId);
   if (company.trashed_at) throw companyInTrash();

@@ -6,7 +6,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** What the companies' services stand on. */
+/** The dependencies of the companies' services. */
 export interface CompanyDeps {
   database: Database;
   clock: Clock;

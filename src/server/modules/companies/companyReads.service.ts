@@ -25,24 +25,24 @@ export type PublicCompany =
 
 export interface CompanyReads {
   /**
-   * The companies that the viewer owns or works in, the newest first, without the trash. Who sees the product as somebody else sees
-   * the one that both work in alone.
+   * The companies that the viewer owns or works in, newest first, without trash. During impersonation, only
+   * the company of both users.
    */
   findMyCompanies(viewer: Viewer): Promise<CompanyRow[]>;
   /** All companies of the installation, the newest first, without the trash. For a master admin; the caller has checked. */
   getAllCompanies(page: CompanyPage): Promise<FoundCompanies>;
   /**
-   * One company of the viewer's; for a master admin, any. Refuses one that is not theirs like one that does not exist. Who
-   * does not own it finds it only outside the trash.
+   * One company of the viewer's; for a master admin, any. Refuses one that is not theirs like one that does
+   * not exist. Who does not own it finds it only outside trash.
    */
   findCompany(viewer: Viewer, companyId: string): Promise<CompanyRow>;
   /** The trash of the whole installation. For a master admin; the caller has checked. */
   findAllTrashedCompanies(page: CompanyPage): Promise<FoundCompanies>;
-  /** The viewer's own companies in the trash. */
+  /** The viewer's own companies in trash. */
   findMyTrashedCompanies(viewer: Viewer, page: CompanyPage): Promise<FoundCompanies>;
   /**
-   * Whether a company could take the slug, and what to tell. companyId is the company it is for, by default the one the session
-   * works in; its own slug, and one that it gave up, are free to it. 30 questions a minute.
+   * Whether a company can have the slug, with a message. companyId is the company, by default the session's
+   * current one; its own current and former slugs are available to it. 30 calls a minute.
    */
   checkSlugAvailability(
     viewer: Viewer,
@@ -74,7 +74,7 @@ export function companyReads({
     getAllCompanies: (page) => platformScope(database, (tx) => readCompanyPage(tx, page)),
 
     async findCompany(viewer, companyId) {
-      // Who sees the product as somebody else sees no other company of theirs
+      // During impersonation, the member's other companies are hidden
       const isElsewhere = viewer.seenBy && companyId.toLowerCase() !== viewer.companyId;
       if (!isUuid(companyId) || isElsewhere) throw notFound('company');
       const company = await viewerScope(database, viewer, (tx) =>

@@ -40,7 +40,7 @@ export function toCompany(row: CompanyRow): Company {
     trashedBy: row.trashed_by,
     purgeAt: row.trashed_at && daysAfter(row.trashed_at, COMPANY_TRASH_DAYS),
     suspension: toSuspension(row),
-    // An account that is gone leaves its companies without an address to write to.
+    // A deleted account leaves its companies without an email address.
     ownerEmail: row.owner_email ?? '',
   };
 }

@@ -26,12 +26,12 @@ export interface NewConsent {
   actorId?: string | null;
 }
 
-/** What tells numbers apart in the ledger. */
+/** Computes the hashes that identify numbers in the ledger. */
 export type PhoneMarks = Pick<Tokens, 'phoneFingerprint'>;
 
 /**
- * Adds to the consent ledger of a company, in the transaction in which consent is given or taken. It is the last thing that a transaction does: whoever
- * has the ledger waits for nobody.
+ * Appends to the consent ledger of a company, in the transaction in which consent is given or withdrawn. The
+ * last step of a transaction: the holder of the ledger must not wait for other locks.
  */
 export async function appendConsents(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function latestConsents(
   return new Map(entries.map((entry) => [phoneOf.get(entry.phone_fingerprint) ?? '', entry]));
 }
 
-/** What was written down of a number, the newest first. */
+/** The entries of a number, newest first. */
 export function consentsOf(
   tx: Tx,
   marks: PhoneMarks,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ConsentEntry } from './consents.table.ts';
 
-/** Makes whoever adds to the ledger of a company take turns, until their transactions end. */
+/** Makes appends to a company's ledger run one after another, until their transactions end. */
 export async function lockLedger(tx: Tx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`consent ledger ${companyId}`}, 0))`.execute(tx);
 }

@@ -10,25 +10,25 @@ interface ConsentEntriesTable {
   /** Its place in the ledger, from 1 without a gap. */
   seq: number;
   id: string;
-  /** Tells numbers apart, and tells none of them: see Tokens.phoneFingerprint. */
+  /** Identifies a number without revealing it: see Tokens.phoneFingerprint. */
   phone_fingerprint: string;
-  /** Who had the number then, where it was somebody's. */
+  /** The person with the number at that time, if there was one. */
   person_id: string | null;
   act: ConsentAct;
   channel: ConsentChannel;
-  /** What was agreed to or said, to the letter. */
+  /** The exact text of the consent or message. */
   wording: string;
   evidence: ColumnType<ConsentEvidence, string, never>;
-  /** The account that wrote it down; null where it came by itself. */
+  /** The account that recorded it; null if it was recorded automatically. */
   actor_id: string | null;
   at: Date;
   /** That of the entry before; empty for the first. */
   previous_fingerprint: string;
-  /** Of this entry with all that stands in it, and the entry before. */
+  /** The hash of this entry and the previous one. */
   fingerprint: string;
 }
 
-/** An entry as it stands in the ledger. */
+/** An entry of the ledger. */
 export type ConsentEntry = Selectable<ConsentEntriesTable>;
 
 /** Its table by its name. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ConsentEntry } from './consents.table.ts';
 
 /**
- * The fingerprint of an entry: SHA-256 over its values as a JSON list, with the fingerprint of the entry before among them. So whoever has an
- * export can check the chain without us, and no entry can be changed, left out or put between without changing all that follow.
+ * The hash of an entry: SHA-256 over its values as a JSON list, including the previous entry's hash. Anyone
+ * with an export can verify the chain without us, and no entry can be changed, removed or inserted without
+ * changing all later ones.
  */
 export function entryFingerprint(entry: Omit<ConsentEntry, 'fingerprint'>): string {
   const values = [

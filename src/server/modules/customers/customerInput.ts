@@ -10,7 +10,7 @@ import type { CustomerRow } from './customers.store.ts';
 /** What people send of a customer. A field that is not given keeps its value; null or an empty text empties it. */
 export type CustomerInput = { [Field in keyof CustomerFields]?: string | null };
 
-/** The columns that people write; the password's is made by whoever hashes it. */
+/** The editable columns; the password hash is added by its own function. */
 export type CustomerColumns = Pick<
   CustomerRow,
   | 'first_name'
@@ -32,7 +32,7 @@ export type CustomerColumns = Pick<
   | 'search'
 >;
 
-/** Those of them that the others are made of. */
+/** The columns from which the others are computed. */
 export type GivenColumns = Omit<CustomerColumns, 'name_key' | 'country_key' | 'search'>;
 
 /** The columns after a change; `current` is null for a new customer. Refuses with the message of the first rule that is broken. */
@@ -82,7 +82,7 @@ export function changedCustomer(
   });
 }
 
-/** With what is looked up and sorted by. */
+/** With the columns for search and sorting. */
 export function customerColumns(given: GivenColumns): CustomerColumns {
   const name = `${given.first_name} ${given.last_name}`;
   return {
@@ -96,7 +96,7 @@ export function customerColumns(given: GivenColumns): CustomerColumns {
   };
 }
 
-/** A customer's fields under the names that people and the activity log know; passwords stand in none. */
+/** A customer's fields under the names for people and the activity log; without passwords. */
 function toFields(columns: GivenColumns): Omit<CustomerFields, 'newPassword' | 'confirmPassword'> & {
   newPassword: '';
   confirmPassword: '';
@@ -120,7 +120,7 @@ function toFields(columns: GivenColumns): Omit<CustomerFields, 'newPassword' | '
   };
 }
 
-/** What the activity log keeps of a customer: no password, and null for what is not known. */
+/** The customer's values for the activity log: without password, and null for unknown values. */
 export function loggedFields(columns: GivenColumns): Record<string, string | null> {
   const { newPassword: _new, confirmPassword: _confirm, ...fields } = toFields(columns);
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value || null]));

@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Five companies with 2,000 customers each; four of whom were created at the same moment, and every twentieth has no address. */
+/**
+ * Five companies with 2,000 customers each; four at a time were created at the same moment, and every
+ * twentieth has no address.
+ */
 const CUSTOMERS = `
   insert into customers (company_id, id, first_name, last_name, name_key, email, created_by, created_at, updated_at, search)
   select company_id, md5(company_id || 'customer' || n)::uuid, 'Ada', 'No ' || n, 'ada no ' || lpad(n::text, 6, '0'),
@@ -90,7 +93,7 @@ test.each(['createdAt', 'name', 'email'] as const)(
 test.each([
   ['%000123%', ['No 123'], 1],
   ['%okafor%', ['No 20', 'No 40'], 100],
-  ['%nobody%', [], 0],
+  ['%unknown%', [], 0],
 ])('what %s finds is looked up in the index of texts', async (pattern, first, total) => {
   const found = await read({ pattern, sort: 'name', isDescending: false });
   expect(found.rows.slice(0, first.length).map(({ last_name: name }) => name)).toEqual(first);

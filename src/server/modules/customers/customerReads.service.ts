@@ -15,7 +15,7 @@ export interface CustomerAddressee {
   address: string[];
 }
 
-/** A customer outside the trash, in the caller's transaction. Refuses one that is not there. */
+/** A customer outside trash, in the caller's transaction. Refuses one that is not there. */
 export async function customerAddressee(tx: Tx, companyId: string, id: string): Promise<CustomerAddressee> {
   const row = isUuid(id) ? await readCustomer(tx, companyId, id) : undefined;
   if (!row || row.trashed_at) throw notFound('customer');

@@ -28,18 +28,21 @@ export interface CustomerTrash {
     viewer: Viewer,
     filter: CustomerFilter,
   ): Promise<{ rows: CustomerRow[]; total: number }>;
-  /** Moves a customer to the trash. */
+  /** Moves a customer to trash. */
   moveCustomerToTrash(viewer: Viewer, id: string): Promise<void>;
   /**
-   * Takes a customer out of the trash, or deletes them for good, which asks for MANAGE; their invoices stay. Refuses who is not
-   * there, and to restore one whose email address another customer has by now.
+   * Restores a customer from trash, or permanently deletes them, which needs MANAGE; their invoices stay.
+   * Rejects a missing customer, and restoring one whose email address is taken.
    */
   deleteOrRestoreCustomer(viewer: Viewer, id: string, isRestore: boolean): Promise<void>;
-  /** Deletes for good who has been in the trash for 30 days; answers how many. One event a company tells of it. */
+  /**
+   * Permanently deletes customers who were in trash for 30 days; returns their number. One event for each
+   * company.
+   */
   purgeCustomers(): Promise<number>;
 }
 
-/** Where customers wait before they are gone for good. */
+/** The trash of customers. */
 export function customerTrash({ database, clock }: CustomersDeps): CustomerTrash {
   return {
     async findTrashedCustomers(viewer, filter) {

@@ -32,9 +32,9 @@ export type { CustomerRow };
 
 /** Those who pay the company. */
 export interface CustomersService extends CustomerTrash, CustomersOfPeople {
-  /** A page of the company's customers outside the trash. */
+  /** A page of the company's customers outside trash. */
   findCustomers(viewer: Viewer, filter: CustomerFilter): Promise<{ rows: CustomerRow[]; total: number }>;
-  /** One of them, in the trash or not. Refuses one of another company like one that does not exist. */
+  /** One of them, in trash or not. Refuses one of another company like one that does not exist. */
   findCustomer(viewer: Viewer, id: string): Promise<CustomerRow>;
   /** Adds a customer. Refuses fields that break their rule, and an email address that another customer has. */
   createCustomer(viewer: Viewer, input: CustomerInput): Promise<CustomerRow>;
@@ -50,7 +50,7 @@ export interface CustomersService extends CustomerTrash, CustomersOfPeople {
 export function createCustomersService(deps: CustomersDeps): CustomersService {
   const { database, clock, passwords, uploads } = deps;
 
-  /** The hash of a password that can be used; what is wrong with another is said with the other fields. */
+  /** The hash of a valid password; an invalid one is reported with the other fields. */
   async function hashed({ newPassword }: CustomerInput): Promise<string | null> {
     return newPassword && passwordProblem(newPassword) === null ? passwords.hash(newPassword) : null;
   }

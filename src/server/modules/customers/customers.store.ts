@@ -48,7 +48,7 @@ const ORDERS = {
   trashedAt: sql`f.trashed_at`,
 } satisfies Record<string, OrderValue>;
 
-/** One customer, in the trash or not; locked until the transaction ends where isLocked. */
+/** One customer, in trash or not; locked until the transaction ends where isLocked. */
 export function readCustomer(
   tx: Tx,
   companyId: string,
@@ -64,7 +64,7 @@ export function readCustomer(
     .executeTakeFirst();
 }
 
-/** The customer that was made of a lead or contact, in the trash or not. */
+/** The customer that was made of a lead or contact, in trash or not. */
 export function readCustomerOf(
   tx: Tx,
   companyId: string,
@@ -78,7 +78,7 @@ export function readCustomerOf(
     .executeTakeFirst();
 }
 
-/** Whether another customer outside the trash has this email address. */
+/** Whether another customer outside trash has this email address. */
 export async function isEmailTaken(tx: Tx, companyId: string, email: string, exceptId: string) {
   const row = await tx
     .selectFrom('customers')
@@ -110,7 +110,7 @@ export async function writeCustomer(
     .execute();
 }
 
-/** Removes customers for good. */
+/** Permanently deletes customers. */
 export async function deleteCustomers(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('customers')
@@ -119,7 +119,7 @@ export async function deleteCustomers(tx: Tx, companyId: string, ids: readonly s
     .execute();
 }
 
-/** Customers of all companies whose time in the trash is over. In the platform scope. */
+/** Customers of all companies whose time in trash is over. In the platform scope. */
 export function readPurgeable(tx: Tx, trashedBefore: Date, limit: number) {
   return tx
     .selectFrom('customers')

@@ -1,4 +1,4 @@
-/** Somebody who pays the company. */
+/** A person or business that pays the company. */
 export interface CustomersTable {
   company_id: string;
   id: string;

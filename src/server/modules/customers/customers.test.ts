@@ -67,7 +67,7 @@ async function addPerson(fields: Partial<PersonRow>): Promise<string> {
   return row.id;
 }
 
-test('a customer is kept as given, the password as a hash that nobody is told', async () => {
+test('a customer is stored as given, the password as a hash that is never returned', async () => {
   const given = input({
     email: ' Ines@Customer.Test ',
     phoneNumber: '+44 20 7946 0123',
@@ -108,7 +108,7 @@ test.each([
   [{ city: 'Berlin' }, 'Please select you country'],
   [{ phoneNumber: '12' }, 'Start the phone number with + and the country code, or choose a default region'],
   [{ zip: 'x'.repeat(21) }, 'The zip code can have at most 20 characters'],
-  [{ profilePhoto: 'uploads/somebody-elses.webp' }, 'Upload the profile photo again'],
+  [{ profilePhoto: 'uploads/another-users.webp' }, 'Upload the profile photo again'],
   [{ profilePhoto: '../secret' }, 'Upload the profile photo again'],
 ])('%j is refused', async (changes, message) => {
   const reply = await call('create', { input: input(changes) });
@@ -139,7 +139,7 @@ test('the list is searched, filtered and sorted', async () => {
   expect(await names({ createdTo: '2020-01-01T00:00:00Z' })).toEqual([]);
 });
 
-test('an edit changes what is given alone; the password only with a new one', async () => {
+test('an edit changes only the given fields; the password only if a new one is given', async () => {
   const { data } = await call('create', { input: input({ country: 'Germany', city: 'Köln' }) });
   const id = data._id;
   expect(await call('update', { id, input: { jobTitle: 'Buyer' } })).toMatchObject({
@@ -159,7 +159,7 @@ test('an edit changes what is given alone; the password only with a new one', as
   expect(await passwordHash(id)).not.toBe(before);
 });
 
-test('who is in the trash comes back, unless the email address went to another, or is gone for good', async () => {
+test('a customer in trash is restored, unless the email address is taken, or permanently deleted', async () => {
   const given = input();
   const { _id: id } = (await call('create', { input: given })).data;
   await call('trash', { id });
@@ -177,7 +177,7 @@ test('who is in the trash comes back, unless the email address went to another, 
   expect(await call('one', { id: other })).toMatchObject({ statusCode: 404 });
 });
 
-test('thirty days in the trash are the end', async () => {
+test('thirty days in trash are the end', async () => {
   const { _id: id } = (await call('create', { input: input() })).data;
   await call('trash', { id });
   app.clock.advance(31 * 24 * 3_600_000);
@@ -220,7 +220,7 @@ test('a contact becomes a customer without retyping, once', async () => {
   ]);
 });
 
-test('what nobody knows of a contact is not asked when the customer is edited', async () => {
+test('fields that are unknown for a contact stay optional when the customer is edited', async () => {
   const person = await addPerson({ first_name: 'Ada', last_name: '', email: null });
   const { _id: id } = (await call('createOf', { kind: 'CONTACT', id: person })).data;
   expect(await call('update', { id, input: { jobTitle: 'Buyer' } })).toMatchObject({

@@ -18,8 +18,8 @@ import type { CustomerRow } from './customers.store.ts';
 
 export interface CustomersOfPeople {
   /**
-   * Makes a customer of a lead or contact whom the viewer may see, with all that is known of them; nothing is asked again.
-   * Where that was done before, resolves to that customer with `isNew` false. Refuses somebody whose email address another
+   * Creates a customer from a lead or contact that the viewer may see, with all known data. If that was done
+   * before, resolves to that customer with `isNew` false. Rejects a person whose email address another
    * customer has.
    */
   createCustomerOf(

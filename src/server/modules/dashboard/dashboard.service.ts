@@ -17,7 +17,7 @@ export interface DashboardBar {
   count: number;
 }
 
-/** What the dashboard shows; contacts is null for somebody who may not see contacts. */
+/** The contents of the dashboard; contacts is null for viewers without access to contacts. */
 export interface Dashboard {
   funnel: DashboardBar[];
   leadsOverTime: { day: string; count: number }[];
@@ -35,13 +35,14 @@ export interface Dashboard {
 
 export interface DashboardService {
   /**
-   * The numbers of the company that the viewer works in, over its last `days` days (7, 30, 90 or 365) by its own calendar.
-   * Somebody who sees only their leads gets the numbers of those. Refuses any other period, and who works in no company.
+   * The numbers of the viewer's current company over its last `days` days (7, 30, 90 or 365) in its time
+   * zone. Viewers with assigned leads only get the numbers of those leads. Rejects any other period, and
+   * viewers without a company.
    */
   findDashboard(viewer: Viewer, days: number): Promise<Dashboard>;
 }
 
-/** What is read of a company at a glance. */
+/** The key numbers of a company. */
 export function createDashboardService({
   database,
   clock,

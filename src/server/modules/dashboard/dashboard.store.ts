@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
 
-/** The days that a dashboard counts, as moments: the period up to tomorrow, and today by itself. */
+/** The days of a dashboard as moments: the period up to tomorrow, and today. */
 export interface DashboardSpan {
   timeZone: string;
   from: Date;
@@ -84,7 +84,7 @@ export async function readCounts(
   return rows;
 }
 
-/** Stages, sources, statuses and lead managers: what the counts' ids stand for. */
+/** The stages, sources, statuses and lead managers of the counts' ids. */
 export async function readCountedThings(tx: Tx, companyId: string): Promise<CountedThing[]> {
   const { rows } = await sql<CountedThing>`
     select id, kind, name, colour, outcome, archived_at is null as "isInUse" from (

@@ -127,7 +127,7 @@ describe('the whole company', () => {
     expect([totalLeads, contacts]).toEqual([5, 1]);
   });
 
-  test('days are those of the company’s calendar, today included, also where clocks change', async () => {
+  test('days are in the company’s time zone, including today, even when clocks change', async () => {
     const { leadsOverTime, newLeads, today } = (await find(owner, 7)).data;
     expect(today).toBe('2027-03-14');
     expect(leadsOverTime).toEqual([
@@ -184,7 +184,7 @@ test('a member who sees only their leads gets the numbers of those', async () =>
   expect(funnel[0]).toMatchObject({ label: 'New', count: 2 });
 });
 
-test('who may not see contacts is not told how many there are', async () => {
+test('viewers without access to contacts do not get their number', async () => {
   await app.database.executeSql(
     `update users set permissions = jsonb_set(permissions::jsonb, '{crm,contacts}', '"NONE"') where id = $1`,
     [member.userId],

@@ -23,7 +23,7 @@ import type { DuplicateGroup } from './duplicates.store.ts';
 import { mergeRows } from './mergePlan.ts';
 import type { MergeChoice } from './mergePlan.ts';
 
-/** Who is to become part of whom. */
+/** The people to merge, and the survivor. */
 export interface MergeInput {
   kind: PersonKind;
   survivorId: string;
@@ -33,13 +33,16 @@ export interface MergeInput {
 
 /** People who may be the same: finding them, telling them apart, merging them. */
 export interface DuplicatesService {
-  /** A page of the groups of people of a kind, as far as the viewer sees them. */
+  /** A page of the groups of duplicates of a kind, among the people the viewer sees. */
   findDuplicates(
     viewer: Viewer,
     kind: PersonKind,
     search: { pattern: string | null; limit: number; offset: number },
   ): Promise<{ rows: DuplicateGroup[]; total: number }>;
-  /** Notes that no two of these are the same. Refuses somebody the viewer does not see, and fewer than two. */
+  /**
+   * Dismisses these people as duplicates of each other. Rejects people the viewer may not see, and fewer than
+   * two.
+   */
   markDistinct(viewer: Viewer, kind: PersonKind, ids: readonly string[]): Promise<void>;
   /** Merges leads with a lead, or contacts with a contact, as one job that can be undone for 30 days. */
   mergePeople(viewer: Viewer, input: MergeInput): Promise<FoundJob>;
@@ -113,7 +116,9 @@ export function createDuplicatesService(deps: { database: Database; clock: Clock
 
 const TOO_FEW = 'Choose two people or more';
 
-/** These people, locked, in the order given; all of them must be there for the viewer. Locks the others beside them. */
+/**
+ * These people, locked, in the given order; all must exist for the viewer. Also locks the other given people.
+ */
 async function lockedGroup(
   tx: Tx,
   { companyId, kind, assignedTo }: PeopleScope,

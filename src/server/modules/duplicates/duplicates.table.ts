@@ -1,4 +1,4 @@
-/** Pairs that somebody found to be two people; the smaller id first. */
+/** Dismissed pairs of duplicates; the smaller id first. */
 interface DistinctPeopleTable {
   company_id: string;
   first_id: string;

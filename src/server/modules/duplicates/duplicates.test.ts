@@ -140,7 +140,7 @@ describe('a merge', () => {
     expect(await crm.people()).toEqual(start);
   });
 
-  test('keeps out of the way of what was changed since when it is undone', async () => {
+  test('leaves later changes alone when it is undone', async () => {
     const [ann, bo] = await named([
       { first_name: 'Ann' },
       { first_name: 'Bo', email: 'bo@example.com', city: 'Dhaka' },
@@ -159,7 +159,7 @@ describe('a merge', () => {
     ]);
   });
 
-  test('cannot be undone once somebody was deleted for good, or after 30 days', async () => {
+  test('cannot be undone after a permanent deletion of a merged person, or after 30 days', async () => {
     const [ann, bo, cy] = await named([{ first_name: 'Ann' }, { first_name: 'Bo' }, { first_name: 'Cy' }]);
     const first = await merge(ann!, [bo!]);
     await crm.inCompany((tx) => tx.deleteFrom('people').where('id', '=', bo!.id).execute());
@@ -178,10 +178,10 @@ describe('a merge', () => {
 
   test.each([
     ['with oneself', (rows: PersonRow[]) => [rows[0]!, [rows[0]!]] as Pair, {}],
-    ['with nobody', (rows: PersonRow[]) => [rows[0]!, []] as Pair, {}],
-    ['of somebody in the trash', (rows: PersonRow[]) => [rows[0]!, [rows[2]!]] as Pair, {}],
+    ['without others', (rows: PersonRow[]) => [rows[0]!, []] as Pair, {}],
+    ['of a person in trash', (rows: PersonRow[]) => [rows[0]!, [rows[2]!]] as Pair, {}],
     ['with a contact', (rows: PersonRow[]) => [rows[0]!, [rows[1]!]] as Pair, { kind: 'CONTACT' }],
-    ['of somebody unknown', (rows: PersonRow[]) => [rows[0]!, [{ ...rows[1]!, id: newId() }]] as Pair, {}],
+    ['of an unknown person', (rows: PersonRow[]) => [rows[0]!, [{ ...rows[1]!, id: newId() }]] as Pair, {}],
     [
       'choosing a list',
       (rows: PersonRow[]) => [rows[0]!, [rows[1]!]] as Pair,
@@ -208,14 +208,14 @@ describe('a merge', () => {
     expect(await crm.people()).toEqual(start);
   });
 
-  test('takes a name from one of them: half of one and half of another is nobody', async () => {
+  test('takes a name from one of them, never half of one and half of another', async () => {
     const [half, whole] = await named([{ first_name: 'Ann' }, { first_name: 'Bea', last_name: 'Archer' }]);
-    const [nobody, streetless] = await named([
-      { first_name: '', email: 'nobody@example.com', street: '1 Quay' },
+    const [nameless, streetless] = await named([
+      { first_name: '', email: 'nameless@example.com', street: '1 Quay' },
       { first_name: 'Cy', last_name: 'Cole', city: 'Dhaka', country: 'Bangladesh' },
     ]);
     await merge(half!, [whole!]);
-    await merge(nobody!, [streetless!]);
+    await merge(nameless!, [streetless!]);
     expect((await crm.people()).filter(({ trashed_at: at }) => at === null)).toMatchObject([
       { first_name: 'Ann', last_name: '' },
       { first_name: 'Cy', last_name: 'Cole', street: '1 Quay', city: null, country: null },
@@ -242,7 +242,7 @@ describe('a merge', () => {
     expect(await merge(mine!, [other!], {}, member)).toMatchObject({ acknowledgement: true });
   });
 
-  test('needs EDIT, and those of another company are not there', async () => {
+  test('needs EDIT, and people of another company do not exist', async () => {
     const viewer = await app.createUser({ role: 'MEMBER', companyId: crm.companyId });
     const rows = await named([{ first_name: 'Ann' }, { first_name: 'Bo' }]);
     const [ann, bo] = rows as [PersonRow, PersonRow];

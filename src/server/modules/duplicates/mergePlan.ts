@@ -12,19 +12,19 @@ import type { PersonChange, PersonColumn } from '#server/modules/people/fields/p
 
 /** Whose value a field takes. */
 export interface MergeChoice {
-  /** A field of PersonInput that is no list, or the name of an own field. */
+  /** A field of PersonInput that is no list, or the name of a custom field. */
   field: string;
   personId: string;
 }
 
-/** Who becomes part of whom. */
+/** The survivor and the merged people. */
 export interface Merge {
   survivor: PersonRow;
   merged: readonly PersonRow[];
   /** Leads or contacts that the merged ones were converted from or to. */
   counterparts: readonly PersonRow[];
   choices: readonly MergeChoice[];
-  /** The company's own fields, archived ones too. */
+  /** The company's custom fields, archived ones too. */
   ownFields: readonly SlottedField[];
 }
 
@@ -96,7 +96,7 @@ const CHOOSABLE = new Map<string, PersonColumn>(
   ).map(({ field, column }) => [field, column]),
 );
 
-/** The columns that come from one person: half a name of one and half of another is nobody's. */
+/** Columns that come from one person together: half a name of one and half of another fits neither. */
 const FILLED_AS_ONE: PersonColumn[][] = [
   ...[...Map.groupBy([...CHOOSABLE], ([id]) => UNITS.get(id) ?? id).values()].map((unit) =>
     unit.map(([, column]) => column),

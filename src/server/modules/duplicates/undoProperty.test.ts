@@ -26,7 +26,7 @@ const either = fc.constantFrom(0 as const, 1 as const);
 const time = fc.option(fc.constantFrom(new Date('2026-05-01T10:00:00Z'), new Date('2026-06-02T11:30:00.5Z')));
 const labels = (list: fc.Arbitrary<string>) => fc.uniqueArray(list, { maxLength: 3 });
 
-/** Some columns with new values; ids stand for what the house has. */
+/** Some columns with new values; ids refer to the fixture's records. */
 const change = fc
   .record(
     {
@@ -84,7 +84,7 @@ async function startOver(base: PersonChange[]): Promise<void> {
   });
 }
 
-/** Does a job over whoever is there; answers its id, or null where nobody is. */
+/** Runs a job on the existing people; returns its id, or null if there are none. */
 async function doJob(given: Job): Promise<string | null> {
   const alive = (await house.people()).filter(({ trashed_at: at }) => at === null);
   const idsAt = (who: number[]) => [...new Set(who.map((n) => alive[n % alive.length]?.id ?? ''))];
@@ -98,7 +98,7 @@ async function doJob(given: Job): Promise<string | null> {
       columns,
     });
     if (given.kind === 'IMPORT') {
-      // A later row may be about somebody whom an earlier one brought
+      // A later row may be about a person that an earlier one created
       const there = alive.map(({ id }) => id);
       const rows = given.rows.map((row, index): PlannedRow => {
         const id = there[row.who % (there.length || 1)];
@@ -147,7 +147,7 @@ test('bulk changes, imports and merges, undone the last first, give back the sta
   );
 });
 
-test('undone in any order they leave nobody half merged, and say what they left', async () => {
+test('undone in any order they leave no one half merged, and report what they left', async () => {
   await fc.assert(
     fc.asyncProperty(
       story,
@@ -162,7 +162,7 @@ test('undone in any order they leave nobody half merged, and say what they left'
           .sort((one, other) => one.rank - other.rank);
         for (const { id } of shuffled) {
           const { state, kept } = await house.undo(id);
-          const told = await house.inCompany((tx) =>
+          const reported = await house.inCompany((tx) =>
             tx
               .selectFrom('change_items')
               .select('seq')
@@ -171,7 +171,7 @@ test('undone in any order they leave nobody half merged, and say what they left'
               .where('outcome', 'in', ['CREATED', 'UPDATED'])
               .execute(),
           );
-          expect({ state, kept }).toEqual({ state: 'UNDONE', kept: told.length });
+          expect({ state, kept }).toEqual({ state: 'UNDONE', kept: reported.length });
         }
         const left = await house.people();
         expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(startIds));

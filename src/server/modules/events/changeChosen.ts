@@ -15,15 +15,15 @@ export interface BulkChange<Row extends { id: string }> {
   entity: Change['entity'];
   /** Locks the chosen rows: lockChosen. */
   lock: (tx: Tx, companyId: string, chosen: ChosenRows) => Promise<Row[]>;
-  /** What happens to a row, as its event tells it; null for one that already is as asked for. */
+  /** The change of a row for its event; null if the row already has the requested values. */
   changeOf: (row: Row) => Pick<Change, 'action' | 'before' | 'after'> | null;
   /** Writes the change to the rows that have one. */
   write: (tx: Tx, companyId: string, rows: { ids: string[]; at: Date }) => Promise<void>;
 }
 
 /**
- * Makes a change to all chosen rows in one transaction, each with its event. Refuses an empty or too large selection; a row that
- * is not there is told as failed.
+ * Changes all selected rows in one transaction, with one event each. Rejects an empty or too large selection;
+ * reports missing rows as failed.
  */
 export async function changeChosen<Row extends { id: string }>(
   { database, clock }: { database: Database; clock: Clock },

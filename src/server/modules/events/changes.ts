@@ -16,8 +16,8 @@ export function changesOf(before: FieldValues, after: FieldValues): Changes | nu
 }
 
 /**
- * What the event of an edit tells: the fields that differ and, where its name is not among them, also that, under the word for such
- * a thing, so that the log can say which one was changed.
+ * The changed fields for the event of an edit. If the name did not change, it is added under the label of the
+ * kind, so that the log can show which record was edited.
  */
 export function namedChanges(
   changes: Changes | null,

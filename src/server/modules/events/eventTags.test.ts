@@ -11,9 +11,9 @@ import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompan
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 
-// The tab that makes a change is not told of it, and all others by its event alone: both must fetch the same again.
-// docs/cache.md says what the tab fetches (a test of the client holds it to that); here each mutation is called, and its
-// events must name at least as much.
+// The tab that makes a change receives no event for it; all other tabs rely on the event alone. Both must
+// refetch the same data. docs/cache.md lists what the tab refetches (a client test checks that); here each
+// mutation runs, and its events must name at least those tags.
 
 /** Mutations whose event comes later, from the job that they start; the job's own tests look at its tags. */
 const BY_A_JOB = ['bulkChangeLeads', 'bulkChangeContacts', 'undoChangeJob', 'stopChangeJob', 'mergePeople'];
@@ -24,7 +24,10 @@ const OUTSIDE = [
   ...['connectCalendarAccount', 'changeCalendarPassword', 'finishCalendarSignIn'],
 ];
 
-/** Told without an event (announceTo, announceProgress): what somebody has read, threads that are no change of a record, a sync, what is sent to a webhook. */
+/**
+ * Announced without an event (announceTo, announceProgress): read states, conversation states that change no
+ * record, syncs, and webhook deliveries.
+ */
 const ANNOUNCED = [
   'setNotificationRead',
   'markNotificationsRead',
@@ -40,7 +43,7 @@ const ANNOUNCED_TAGS: Record<string, string[]> = {
   createLeadOfSmsThread: ['Sms_Thread id', 'Sms_Thread LIST'],
 };
 
-/** Drafts of imports and sessions are their maker's alone: no event, and nobody else shows them. */
+/** Import drafts and sessions belong to one user: they have no event, and no other user sees them. */
 const OWN = [
   'updateImport',
   'editImportCells',
@@ -50,7 +53,7 @@ const OWN = [
   'deleteImport',
 ].concat(['endSession', 'endOtherSessions', 'switchCompany']);
 
-/** What only whoever runs the installation does. */
+/** Only for the master admin. */
 const BY_MASTER = ['suspendCompany', 'suspendUser', 'endUserSessions'];
 
 const rows = readFileSync('docs/cache.md', 'utf8')
@@ -88,22 +91,22 @@ test.each(listed)('the event of $name $variant names what docs/cache.md lists', 
   const { data, errors } = await app.as(caller).execute(row.document, variables);
   expect(errors).toBeUndefined();
   expect(data[row.name]).toMatchObject({ acknowledgement: true });
-  const told = (await readEvents())
+  const eventTags = (await readEvents())
     .filter(({ id }) => !before.has(id))
     .flatMap(({ tags }) =>
       tags.map(({ type, id }) => `${type} ${id === undefined ? 'all' : id === 'LIST' ? id : 'id'}`),
     );
   const announced = ANNOUNCED_TAGS[row.name] ?? [];
   for (const tag of row.tags.split(', ').filter((each) => !announced.includes(each)))
-    expect([told, tag]).toEqual([expect.arrayContaining(tellers(tag, told)), tag]);
+    expect([eventTags, tag]).toEqual([expect.arrayContaining(tagsNaming(tag, eventTags)), tag]);
 });
 
 const SWITCH = 'mutation ($companyId: ID!) { switchCompany(companyId: $companyId) { acknowledgement } }';
 
-/** What stands for a tag: itself, or all rows and lists of its type. */
-function tellers(tag: string, told: string[]): string[] {
+/** The tags that cover a tag: the tag itself, or all rows and lists of its type. */
+function tagsNaming(tag: string, eventTags: string[]): string[] {
   const all = `${tag.split(' ')[0]} all`;
-  return told.includes(all) ? [all] : [tag];
+  return eventTags.includes(all) ? [all] : [tag];
 }
 
 async function eventIds(): Promise<Set<string>> {

@@ -12,7 +12,7 @@ import { readRecentEvents } from './entityEvents.store.ts';
 import type { EntityEvent } from './entityEvents.store.ts';
 import { insertEvents, notifyProgress } from './events.store.ts';
 
-/** A change as the module that makes it tells it. */
+/** A change, as its module reports it. */
 export interface NewEvent {
   /** The company, or the account's own id for a change to an account. */
   companyId: string;
@@ -33,14 +33,14 @@ export interface NewEvent {
   after: FieldValues | null;
   /** What open browsers fetch again; by default whatever shows the thing. */
   tags?: CacheTag[];
-  /** What they fetch again beside that. */
+  /** Additional tags to refetch. */
   alsoTags?: CacheTag[];
   createdAt?: Date;
 }
 
 /**
- * Writes the one event of a change, in the transaction of that change, wakes the readers of events, and has webhooks be told. Never put a
- * secret into before or after: people read them.
+ * Records the event of a change in the same transaction, wakes the readers of events, and queues webhooks.
+ * Never put a secret into before or after: users read them.
  */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   await recordEvents(tx, [event]);
@@ -55,8 +55,8 @@ export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise
 }
 
 /**
- * Has open browsers fetch one row again without an event: how far a job has come is nothing that a log keeps. Only who
- * follows at that moment is told, so whatever must be known in the end needs an event.
+ * Makes open browsers refetch one row without an event, since job progress is not logged. Only browsers that
+ * are connected now receive it, so a final result needs an event.
  */
 export async function announceProgress(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function announceProgress(
   await notifyProgress(tx, { companyId, tag: { type: ownTagType(entity), id: entityId } });
 }
 
-/** The same for the lists of a kind of thing: rows came, or stand in another order. */
+/** The same for the lists of a type: rows were added, or their order changed. */
 export async function announceList(
   tx: Tx,
   { companyId, entity }: Pick<NewEvent, 'companyId' | 'entity'>,

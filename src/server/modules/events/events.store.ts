@@ -13,24 +13,24 @@ export async function insertEvents(tx: Tx, rows: Insertable<EventsTable>[]): Pro
     .execute();
 }
 
-/** The channel that tells of a new event by its id: a hint to look, not a promise. */
+/** The channel that announces the id of a new event: a hint to read, without guarantee. */
 export const EVENTS_CHANNEL = 'exkoo_events';
 
-/** Wakes the browsers that show a row, once the transaction commits. Nothing is kept of it. */
+/** Wakes the browsers that show a row once the transaction commits. Stores nothing. */
 export async function notifyProgress(tx: Tx, progress: Progress): Promise<void> {
   await sql`select pg_notify(${PROGRESS_CHANNEL}, ${JSON.stringify(progress)})`.execute(tx);
 }
 
 /** A row that is different now, although nothing happened that a log would keep. */
 export interface Progress {
-  /** The company, or the account of the only one whom it concerns. */
+  /** The company, or the account of the only user who may see it. */
   companyId: string;
   tag: CacheTag;
   /** The browser tab that has fetched it already. */
   tab?: string | undefined;
 }
 
-/** The channel that tells of progress, the whole of it: who is not listening at that moment never hears of it. */
+/** The channel that carries the complete progress: a process that is not listening misses it. */
 export const PROGRESS_CHANNEL = 'exkoo_progress';
 
 /** What an event keeps of its company. */

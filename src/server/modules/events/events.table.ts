@@ -6,7 +6,7 @@ export type FieldValues = Record<string, string | number | boolean | null>;
 
 /**
  * One change, append-only. company_id is the company, or the account's own id for a change to an account.
- * Rows outlive what they tell of.
+ * Events outlive the records that they describe.
  */
 export interface EventsTable {
   company_id: string;
@@ -23,7 +23,10 @@ export interface EventsTable {
   before: ColumnType<FieldValues | null, string | null, never>;
   after: ColumnType<FieldValues | null, string | null, never>;
   tags: ColumnType<CacheTag[], string, never>;
-  /** The browser tab that asked for the change, which fetches by itself; null where a job or the product made it. */
+  /**
+   * The browser tab that requested the change and refetches without the event; null for changes by jobs and
+   * the system.
+   */
   tab: ColumnType<string | null, string | null | undefined, never>;
   created_at: Date;
 }

@@ -55,7 +55,7 @@ test('filters combine, and search reads names and values, wildcards to the lette
   expect(await found({ entity: 'company', companyId: quay })).toEqual(['Quay created']);
   expect(await found({ entity: 'lead' })).toEqual([]);
   expect(await found({ actorId: quay })).toEqual([]);
-  expect(await found({ actorId: 'nobody' })).toEqual([]);
+  expect(await found({ actorId: 'unknown' })).toEqual([]);
   expect(await found({ search: 'ÅLESUND' })).toEqual(['Harbour updated']);
   expect(await found({ search: '100%' })).toEqual(['Harbour updated']);
   expect(await found({ search: '%' })).toEqual(['Harbour updated']);

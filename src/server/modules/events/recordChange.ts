@@ -13,7 +13,10 @@ export interface Change extends Pick<
   at: Date;
 }
 
-/** Who made a change: the viewer, or whoever started the job that makes it (userId null once the account is gone). */
+/**
+ * The actor of a change: the viewer, or the user who started the job (userId is null once the account is
+ * deleted).
+ */
 export type ChangeActor = Pick<CompanyViewer, 'companyId' | 'firstName' | 'lastName'> & {
   userId: string | null;
 };

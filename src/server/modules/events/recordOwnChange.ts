@@ -6,8 +6,8 @@ import { recordEvent } from './events.service.ts';
 import type { Change } from './recordChange.ts';
 
 /**
- * recordEvent for a change to something that is the viewer's alone. It stands under their account: their other browsers are
- * told of it, no activity log shows it, and nobody else in the company learns of it.
+ * recordEvent for a change to the viewer's private data. The event belongs to their account: their other
+ * browsers receive it, no activity log shows it, and no other member receives it.
  */
 export async function recordOwnChange(
   tx: Tx,

@@ -15,7 +15,7 @@ import type { ExportedPeople } from './exports.store.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX' | 'CSV_LOSSLESS';
 
-/** What somebody wants to have. */
+/** The input of an export. */
 export interface ExportInput extends AskedOrder {
   kind: PersonKind;
   format: ExportFormat;
@@ -28,7 +28,7 @@ export interface ExportInput extends AskedOrder {
   };
 }
 
-/** The same as it is kept until it is fetched: plain JSON, times as RFC 3339 text. */
+/** The same as stored until the download: plain JSON, times as RFC 3339 text. */
 export interface ExportRequest {
   kind: PersonKind;
   format: ExportFormat;
@@ -38,7 +38,7 @@ export interface ExportRequest {
   fileName: string;
 }
 
-/** The request as it is kept. Refuses columns that the lists do not have, and an empty choice of people or columns. */
+/** The request as it is stored. Rejects unknown columns, and an empty selection of people or columns. */
 export function exportRequest(
   { kind, format, columns, selection, ...order }: ExportInput,
   ownFields: readonly OwnField[],
@@ -68,7 +68,7 @@ export function exportRequest(
   };
 }
 
-/** Who is exported, read from what was kept, with the columns of the own fields that it names. */
+/** The exported people of a stored request, with the columns of its custom fields. */
 export async function exportedPeople(
   tx: Tx,
   companyId: string,

@@ -29,7 +29,8 @@ export type { FileFormat, PreparedExport };
 
 export interface ExportsService extends OpenedExports {
   /**
-   * Notes who takes how many people out, and keeps what is wanted for an hour. Refuses unknown columns, an empty selection, and more than 60 an hour.
+   * Records who exports how many people, and stores the request for an hour. Rejects unknown columns, an
+   * empty selection, and more than 60 an hour.
    */
   createExport(viewer: Viewer, input: ExportInput): Promise<PreparedExport>;
   /** The same for the activity log of the viewer's companies; as many an hour count together. */
@@ -41,8 +42,8 @@ export interface ExportsService extends OpenedExports {
   /** The same for campaigns themselves. */
   createCampaignsExport(viewer: Viewer, choice: CampaignChoice): Promise<PreparedExport>;
   /**
-   * A ZIP archive of all data of a company of the viewer's, of their account, or of a lead or contact whom they see. As many an
-   * hour count together.
+   * A ZIP archive of all data of the viewer's company, of their account, or of a lead or contact they may
+   * see. All kinds share one hourly limit.
    */
   createDataExport(viewer: Viewer, of: DataOf, format: DataFormat): Promise<PreparedExport>;
   /** Forgets exports whose hour is over. */
@@ -55,7 +56,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
 
   const limit = ({ userId }: Viewer) => rateLimits.take(database.kysely, `export|${userId}`, EXPORTS);
 
-  /** Keeps what is wanted of the company, under the name of what it is and the day. */
+  /** Stores a request of the company, with a file name of its subject and the day. */
   function keepTable<R extends Exclude<TableRequest, ExportRequest>>(
     viewer: CompanyViewer,
     wanted: Omit<R, 'fileName'>,
@@ -146,7 +147,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
 
 const EXPORTS = { capacity: 60, seconds: 3600 };
 
-/** Whose log tells of it. */
+/** The company or account whose log records the export. */
 function dataPlace(viewer: Viewer, of: DataOf): string {
   if (of.kind === 'COMPANY') return of.companyId;
   return of.kind === 'ACCOUNT' ? viewer.userId : companyViewer(viewer).companyId;

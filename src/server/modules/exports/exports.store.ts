@@ -7,7 +7,7 @@ import { sortedHits, sortedPeople } from '#server/modules/people/list/peopleOrde
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ExportsTable } from './exports.table.ts';
 
-/** Who is exported, in which order. */
+/** The exported people and their order. */
 export interface ExportedPeople extends Pick<PeoplePage, 'sort' | 'isDescending' | 'thenBy'> {
   /** These alone; null: all that the filter finds. */
   ids: string[] | null;
@@ -34,7 +34,7 @@ export async function readExportedIds(tx: Tx, scope: PeopleScope, people: Export
   return rows.map(({ id }) => id);
 }
 
-/** Those of them whom the scope has still, in this order. */
+/** Their rows that are still in the scope, in this order. */
 export async function readExportedRows(
   tx: Tx,
   scope: PeopleScope,
@@ -48,7 +48,7 @@ export async function readExportedRows(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Keeps what is to be exported. */
+/** Stores an export request. */
 export async function insertExport(tx: Tx, row: Insertable<ExportsTable>): Promise<void> {
   await tx.insertInto('exports').values(row).execute();
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A file that somebody may download: it is made while it is read. */
+/** A file that a user may download: it is generated during the download. */
 export interface ExportsTable {
   company_id: string;
   id: string;

@@ -123,7 +123,7 @@ test('more people than one page of the database are all there once, in order', a
   );
 });
 
-test('taking people out needs EDIT, and the log tells who took how many', async () => {
+test('exporting people requires EDIT, and the log records the user and the number of people', async () => {
   await addPeople({}, {});
   const reader = await app.createUser({ role: 'MEMBER', level: 'VIEW', companyId });
   expect(await createExport({}, reader)).toMatchObject({ statusCode: 403, data: null });

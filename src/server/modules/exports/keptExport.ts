@@ -16,11 +16,11 @@ import type { ExportRequest } from './exportRequest.ts';
 import { countExportedRows, insertExport } from './exports.store.ts';
 import type { TransactionsRequest } from './tables/transactionsExport.ts';
 
-/** What is kept of an export of one table. */
+/** A stored request for an export of one table. */
 export type TableRequest =
   ExportRequest | ActivityRequest | TransactionsRequest | CampaignRequest | CampaignsRequest;
 
-/** What is kept of an export. */
+/** A stored request for an export. */
 export type AnyRequest = TableRequest | DataRequest;
 
 /** An export that can be fetched. */

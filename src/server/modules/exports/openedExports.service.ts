@@ -37,7 +37,7 @@ export interface OpenedExports {
 /** How a file is written. */
 export type FileFormat = ExportRequest['format'] | 'ZIP';
 
-/** Files of what was asked for, read from the database page by page. */
+/** The files of export requests, read from the database page by page. */
 export function openedExports({
   database,
   clock,
@@ -93,7 +93,7 @@ export function openedExports({
     return transactionsTable(invoices.readAllInvoices(viewer, keptSearch(request.search)), timeZone);
   }
 
-  /** What the viewer asked for in the company that they work in, or of their account: that is not for whoever sees as them. */
+  /** The viewer's request in their current company, or for their account, which impersonators cannot use. */
   async function keptRequest(viewer: Viewer, id: string): Promise<AnyRequest | undefined> {
     const { userId } = viewer;
     const isAtWork = viewer.companyId !== null && !viewer.isCompanyInTrash;

@@ -9,7 +9,7 @@ import { jobReply } from '#server/modules/change-jobs/toChangeJob.ts';
 import type { FormSearch } from './form/forms.service.ts';
 import { toForm, toFormSubmission } from './toForms.ts';
 
-/** Forms, their trash, and what was sent by them. */
+/** Forms, their trash, and their submissions. */
 export const formsResolvers: Resolvers = {
   Query: {
     async findForms(_parent, { input }, context) {

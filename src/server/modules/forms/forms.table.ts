@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** JSON columns are written as text and read as values. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** Something that a form asks, as it is kept. */
+/** A field or question of a form, as stored. */
 export interface StoredField {
   /** A field of leads, `own.<id>` or `question.<id>`. */
   key: string;
@@ -13,7 +13,7 @@ export interface StoredField {
   isLong: boolean;
 }
 
-/** What visitors may agree to, as it is kept. */
+/** A consent on a form, as stored. */
 export interface StoredConsent {
   key: string;
   wording: string;
@@ -21,7 +21,7 @@ export interface StoredConsent {
   isForTexts: boolean;
 }
 
-/** A label with the text beside it. */
+/** A label with its text. */
 export interface Answer {
   label: string;
   text: string;
@@ -42,7 +42,7 @@ export interface FormsTable {
   is_open: boolean;
   fields: Json<StoredField[]>;
   consents: Json<StoredConsent[]>;
-  /** What new leads get. Ids of what is not there any more are passed over. */
+  /** Values for new leads. Ids of deleted records are ignored. */
   stage_id: string | null;
   source_id: string | null;
   group_ids: string[];
@@ -60,12 +60,12 @@ export interface FormsTable {
   search: string;
 }
 
-/** What somebody sent. */
+/** A submission. */
 export interface FormSubmissionsTable {
   company_id: string;
   id: string;
   form_id: string;
-  /** Null where they are deleted for good, or the plan had no room for another lead. */
+  /** Null if they are permanently deleted, or the plan had no room for another lead. */
   person_id: string | null;
   /** Whether they became a lead by it. */
   is_new: boolean;

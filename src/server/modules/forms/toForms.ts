@@ -34,7 +34,7 @@ export function toForm(row: FoundForm): Form {
   };
 }
 
-/** What was sent, as the API shows it. */
+/** A submission, as the API shows it. */
 export function toFormSubmission({ row, sender, ofSender }: FoundSubmission): FormSubmission {
   return {
     _id: row.id,

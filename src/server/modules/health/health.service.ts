@@ -46,7 +46,7 @@ export interface HealthService {
   findSystemHealth(): Promise<SystemHealth>;
 }
 
-/** What whoever runs the installation looks at when something is wrong. */
+/** The state of the installation, for the master admin. */
 export function createHealthService({
   database,
   clock,

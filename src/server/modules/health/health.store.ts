@@ -15,9 +15,9 @@ export interface DatabaseFigures {
 /** Counts over the whole installation. In the platform scope. */
 export async function readFigures(tx: Tx, now: Date): Promise<DatabaseFigures> {
   const { rows } = await sql<DatabaseFigures>`
-    with kept as (select size from uploads union all select size from person_files)
+    with files as (select size from uploads union all select size from person_files)
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,
-      (select coalesce(sum(size), 0)::float8 from kept) as files, (select count(*)::int from kept) as file_count,
+      (select coalesce(sum(size), 0)::float8 from files) as files, (select count(*)::int from files) as file_count,
       (select count(*)::int from companies where trashed_at is null) as companies, (select count(*)::int from users) as users,
       (select count(*)::int from sessions where ended_at is null and expires_at > ${now}) as open_sessions`.execute(
     tx,

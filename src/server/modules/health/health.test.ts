@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a master admin, and nobody else, sees how the installation is', async () => {
+test('only a master admin sees the state of the installation', async () => {
   const owner = await app.createUser({ role: 'ADMIN' });
   await app.createCompany(owner, { companyName: 'Harbour' });
   const master = await app.createUser({ role: 'MASTER_ADMIN' });

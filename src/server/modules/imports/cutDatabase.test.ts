@@ -18,7 +18,7 @@ afterEach(async () => {
 const AWAY = 'The database cannot be reached. Try again in a moment.';
 const ROWS = 6_000;
 
-test('an import goes on as soon as its database is back, and until then requests are told why', async () => {
+test('an import continues once its database is back, and until then requests get the reason', async () => {
   const direct = await openTestDatabase();
   cleanups.push(() => direct.close());
   const wire = await cuttableWire(new URL(direct.databaseUrl));
@@ -76,7 +76,7 @@ test('an import goes on as soon as its database is back, and until then requests
   await eventually(async () => (await direct.executeSql(open)).rows.length === 0, 15_000);
 });
 
-test('a job whose way to its worker was cut goes on when the connection is back', async () => {
+test('a job whose way to its worker was cut continues when the connection is back', async () => {
   const direct = await openTestDatabase();
   cleanups.push(() => direct.close());
   const wire = await cuttableWire(new URL(direct.databaseUrl));
@@ -91,7 +91,7 @@ test('a job whose way to its worker was cut goes on when the connection is back'
   const imports = importing(app, user);
   const id = await imports.draft(peopleFile(100), { kind: 'CONTACT' });
 
-  // As if a worker had taken it whom it never reached
+  // As if a worker had taken it without receiving it
   await direct.executeSql(`
     create function taken() returns trigger language plpgsql as $$
       begin new.state := 'active'; new.started_on := now(); return new; end $$;

@@ -67,7 +67,7 @@ test('an import waits for room on the disk; until then changes are refused and r
   expect(await imports.find(id)).toMatchObject({ job: { done: ROWS } });
 });
 
-test('a session goes on where its new token cannot be written', async () => {
+test('a session continues when its new token cannot be saved', async () => {
   const query = `mutation($refreshToken: String!) { refreshSession(refreshToken: $refreshToken) { ${REPLY} accessToken refreshToken } }`;
   const password = 'a rather long password';
   const signedIn = await app

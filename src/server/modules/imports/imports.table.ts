@@ -22,7 +22,7 @@ interface ImportRowsTable {
   problems: ColumnType<RowProblem[] | null, string | null, string | null>;
 }
 
-/** What is wrong with one cell, or with the row as a whole. */
+/** A problem of one cell, or of the whole row. */
 export interface RowProblem {
   /** From 0; null: of the row. */
   column: number | null;

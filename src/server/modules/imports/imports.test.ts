@@ -225,7 +225,7 @@ test('names of stages, groups, managers and projects are found; unknown ones fai
   expect((await person('Ann')).group_ids).toEqual(ids);
 });
 
-test('dates mean what the clocks of the company show; what can be read both ways is asked for', async () => {
+test("dates use the company's time zone; ambiguous ones require a choice", async () => {
   const id = await mine.draft(
     csv(
       'Name,Next call,Date added',
@@ -289,7 +289,7 @@ test('rows beyond the plan fail with the reason, the others are imported', async
   expect((await mine.fetchFile(done.failedRowsUrl ?? '')).text).toContain(`"Bob","${reason}","3"`);
 });
 
-test('an import ends with one event that tells open windows, and is undone whole', async () => {
+test('an import ends with one event that open browsers receive, and is undone completely', async () => {
   const id = await mine.draft(csv('Name,Phone', 'Ann,+491511111111', 'Bob,+491511111112'));
   await mine.run(id);
   const { rows } = await app.database.executeSql(
@@ -315,7 +315,7 @@ test('an import ends with one event that tells open windows, and is undone whole
 });
 
 test('characters that no database keeps are left out of a file', async () => {
-  // Behind the part by which a file is told from others
+  // Beyond the part that identifies the file type
   const id = await mine.draft(`Name,Phone\r\n${'Bob,\r\n'.repeat(15_000)}An\0n,#\0\r\n`);
   expect((await mine.rows(id, true)).rows).toMatchObject([{ row: 15_002, cells: ['Ann', '#'] }]);
 });
@@ -339,7 +339,7 @@ test.each([
   expect(await upload(app, owner, file)).toMatchObject({ acknowledgement: false, statusCode, message });
 });
 
-test('drafts are their maker’s alone; other companies and lower levels meet what is not there', async () => {
+test('drafts are visible to their author only; other companies and lower levels get the error of a missing draft', async () => {
   const id = await mine.draft(csv('Name,Phone', 'Ann,1'));
   const done = await mine.draft(csv('Name,Phone', 'Bob,+491511111112', 'Cy,1'));
   await mine.run(done);
@@ -369,16 +369,16 @@ test('a draft goes after a week, the rows of an import after a month', async () 
   await mine.run(done);
   app.clock.advance(8 * 86_400_000);
   await app.services.imports.sweepImports();
-  const kept = async () => {
+  const remaining = async () => {
     const { rows } = await app.database.executeSql('select job_id from import_chunks where company_id = $1', [
       companyId,
     ]);
     return rows.map((row) => (row as { job_id: string }).job_id);
   };
-  expect(await kept()).toEqual([done]);
+  expect(await remaining()).toEqual([done]);
   const { rows } = await app.database.executeSql('select id from change_jobs where id = $1', [draft]);
   expect(rows).toEqual([]);
   app.clock.advance(31 * 86_400_000);
   await app.services.imports.sweepImports();
-  expect(await kept()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });

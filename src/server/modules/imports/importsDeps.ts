@@ -6,7 +6,7 @@ import type { OwnFieldsService } from '#server/modules/own-fields/ownFields.serv
 import type { ImportReader } from './upload/importReader.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** What imports stand on. */
+/** The dependencies of imports. */
 export interface ImportsDeps {
   database: Database;
   clock: Clock;

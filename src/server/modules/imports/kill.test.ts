@@ -19,7 +19,7 @@ const bad = Math.floor(rows / BAD_EVERY);
 const IN_THE_MIDDLE = /^(QUEUED|RUNNING)/;
 
 test(
-  `${kills} times kill -9 in the middle of an import of ${rows} rows: no row twice, none lost, every failure told`,
+  `${kills} times kill -9 during an import of ${rows} rows: no row twice, none lost, every failure reported`,
   async () => {
     const killed = await killedDatabase();
     const viewer = await killed.use(async (database): Promise<Viewer> => {
@@ -79,7 +79,7 @@ async function people(database: Database): Promise<unknown> {
   return found.rows[0];
 }
 
-/** Imports that did not write down each row exactly once, or were not told of by exactly one event for each way. */
+/** Imports that did not record each row exactly once, or have other than one event for each direction. */
 async function wrongJobs(database: Database): Promise<unknown[]> {
   const found = await database.executeSql(
     `select * from (
@@ -87,12 +87,12 @@ async function wrongJobs(database: Database): Promise<unknown[]> {
         (select count(*) from change_items i where i.job_id = j.id) as items,
         (select count(distinct seq) from change_items i where i.job_id = j.id) as rows,
         (select count(distinct person_id) from change_items i where i.job_id = j.id and outcome = 'CREATED') as persons,
-        (select string_agg(action, ' ' order by created_at) from events e where e.entity_id = j.id) as told
+        (select string_agg(action, ' ' order by created_at) from events e where e.entity_id = j.id) as events
       from change_jobs j where state <> 'DRAFT'
     ) each
     where (total, done, created, failed, items, rows, persons)
         is distinct from (${rows}, ${rows}, ${rows - bad}, ${bad}, ${rows}::bigint, ${rows}::bigint, ${rows - bad}::bigint)
-      or told is distinct from case state when 'DONE' then 'imported' when 'UNDONE' then 'imported undone' end`,
+      or events is distinct from case state when 'DONE' then 'imported' when 'UNDONE' then 'imported undone' end`,
   );
   return found.rows;
 }

@@ -33,7 +33,7 @@ const choiceIds = async () =>
     (await own.list()).flatMap(({ field }) => field.choices.map(({ id, label }) => [label, id])),
   );
 
-test('columns are found by the names of own fields, and cells are read by their types', async () => {
+test('columns are found by the names of custom fields, and cells are read by their types', async () => {
   const id = await mine.draft(
     [
       'First name;Budget (EUR);view;Move-in;Paid',
@@ -54,7 +54,7 @@ test('columns are found by the names of own fields, and cells are read by their 
   });
 });
 
-test('what cannot be read is told beside its cell', async () => {
+test('an unreadable value is reported at its cell', async () => {
   const id = await mine.draft(
     'First name,Budget,View,Move in,Paid\nAnn,much,Moat,yesterday,perhaps\nBo,1,,,',
   );
@@ -75,7 +75,7 @@ test('what cannot be read is told beside its cell', async () => {
   ]);
 });
 
-test('choices that a field does not have are added where that was chosen; undone, those go that nobody else has', async () => {
+test('missing options of a field are added if that was chosen; the undo deletes those that no other person has', async () => {
   const file = 'First name,View\nAnn,Moat\nBo,Sea; Hill\nCy,moat';
   const id = await mine.draft(file);
   const view = await own.idOf('View');
@@ -97,7 +97,7 @@ test('choices that a field does not have are added where that was chosen; undone
   expect(Object.keys(await choiceIds())).toEqual(['Sea', 'Park', 'Hill']);
 });
 
-test('a file with the same columns is mapped as the last one, but for a field that is gone', async () => {
+test('a file with the same columns is mapped like the last one, without deleted fields', async () => {
   const file = 'First name,Money,View\nAnn,100,Sea';
   const id = await mine.draft(file);
   const [budget, view] = [await own.idOf('Budget'), await own.idOf('View')];
@@ -111,7 +111,7 @@ test('a file with the same columns is mapped as the last one, but for a field th
   expect(await fields()).toEqual(['firstName', null, `own.${view}`]);
 });
 
-test('a draft whose field goes meanwhile says so, and a field of the other kind is none', async () => {
+test('a draft reports a field that is deleted, and a field of the other kind does not exist', async () => {
   await own.create({ label: 'Shoe size', type: 'number', onlyOf: 'CONTACT' });
   const id = await mine.draft('First name,Budget,Shoe size\nAnn,100,42');
   expect((await mine.find(id)).columns[2]).toMatchObject({ field: null });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('undoing takes what it added to lead setup with it, but not what somebody uses or had before', async () => {
+test('an undo deletes the lead options that it added, except those in use or present before', async () => {
   const setup = async () => {
     const { data } = await app
       .as(owner)
@@ -79,7 +79,7 @@ test('consent that is said with a file is written down for each number, and take
     { ...given, evidence: { import: first, row: '5' } },
   ]);
 
-  // Ann alone is said to agree by a later file, which stands by itself
+  // A later, separate file declares consent for Ann only
   const second = await mine.draft('Name,Phone\nAnn,+4915112345671\n');
   expect(await mine.find(second)).toMatchObject({ consent: null });
   await mine.update(second, { mode: 'BOTH', matchKey: 'PHONE', consent: wording });

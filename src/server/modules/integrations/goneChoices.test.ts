@@ -26,7 +26,7 @@ const deleted = (id: string, replacementId: string | null = null) =>
   at.call(DELETE_OPTION, { id, replacementId });
 const found = async () => (await at.call<{ data: object }>(FIND, { id: at.integrationId })).data;
 
-/** The cache tags that the last deletion of such a thing told. */
+/** The cache tags of the last deletion event of an entity. */
 async function lastTags(entity: string): Promise<unknown> {
   const { rows } = await at.app.database.executeSql(
     `select tags from events where entity = $1 and action = 'deleted' order by created_at desc, id desc limit 1`,
@@ -47,7 +47,7 @@ test('what takes the place of a deleted stage or group takes it on integrations,
   expect(await found()).toEqual({ stageId: other, groupIds: [second], gone: [] });
 });
 
-test('an integration says what is gone until somebody chooses, and takes leads without it meanwhile', async () => {
+test('an integration shows deleted options until a user replaces them, and accepts leads without them', async () => {
   const stage = await option('STAGE', 'Short');
   await at.update({ stageId: stage, groupIds: [] });
   await deleted(stage);

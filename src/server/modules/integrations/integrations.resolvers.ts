@@ -6,7 +6,7 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { toIntegration, toIntegrationDelivery } from './toIntegrations.ts';
 
-/** Integrations, and what was sent to them. */
+/** Integrations and their deliveries. */
 export const integrationsResolvers: Resolvers = {
   Query: {
     async findIntegrations(_parent, { input }, context) {

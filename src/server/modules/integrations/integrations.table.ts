@@ -4,7 +4,7 @@ import type { NamedField } from '#contract/integrations/integrationRules.ts';
 /** JSON columns are written as text and read as values. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** A way by which another program hands leads over. */
+/** An endpoint to which another program sends leads. */
 export interface IntegrationsTable {
   company_id: string;
   id: string;
@@ -17,7 +17,7 @@ export interface IntegrationsTable {
   token_hash: Buffer;
   /** Which field is which, by the names that were sent so far. */
   fields: Json<NamedField[]>;
-  /** What new leads get. Ids of what is not there any more are passed over. */
+  /** Values for new leads. Ids of deleted records are ignored. */
   stage_id: string | null;
   source_id: string | null;
   group_ids: string[];
@@ -37,7 +37,7 @@ export interface IntegrationsTable {
 /** What became of something that was sent. */
 export type DeliveryOutcome = 'ADDED' | 'KNOWN' | 'REFUSED';
 
-/** One thing that a program says of somebody. */
+/** One field of a lead as a program sends it. */
 export interface SentField {
   name: string;
   text: string;
@@ -50,7 +50,7 @@ export interface IntegrationDeliveriesTable {
   integration_id: string;
   outcome: DeliveryOutcome;
   problem: string | null;
-  /** Null where nobody came of it, or they are deleted for good. */
+  /** Null if no person resulted, or they are permanently deleted. */
   person_id: string | null;
   sent: Json<SentField[]>;
   /** The name that its sender gave it: sent again, it is the same. */

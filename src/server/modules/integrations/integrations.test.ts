@@ -20,7 +20,7 @@ const names = async (input: object) =>
   (await at.call<{ data: { name: string }[] }>(LIST, { input })).data.map(({ name }) => name);
 
 describe('an integration', () => {
-  test('is on, has no names yet, and an address that is kept nowhere', async () => {
+  test('is on and has no field names at first, and its URL is stored nowhere', async () => {
     expect(await at.integration()).toEqual({
       name: 'Zapier',
       isOn: true,
@@ -35,7 +35,7 @@ describe('an integration', () => {
     expect(rows).not.toContain(at.address.split('/').at(-1));
   });
 
-  test('keeps what is not given, and tells what was changed', async () => {
+  test('keeps omitted fields, and logs the changed ones', async () => {
     const before = await at.integration();
     const reply = await at.update({ name: ' Zapier  forms ', tags: ['web', 'Web'] });
     expect(reply.message).toBe('Integration updated');
@@ -95,7 +95,7 @@ test('the plan says how many there are, on or off, and the list says it', async 
   expect(await names({ search: 'mak' })).toEqual(['Make']);
 });
 
-test('one that is deleted is gone with what was sent; the people stay', async () => {
+test('a deleted integration disappears with its deliveries; the people stay', async () => {
   expect((await at.call(DELETE, { id: at.integrationId })).message).toBe('Integration deleted');
   expect(await names({})).toEqual(['Make']);
   const rows = await at.app.rowsOfCompany(at.companyId);
@@ -103,7 +103,7 @@ test('one that is deleted is gone with what was sent; the people stay', async ()
   expect(await at.leads()).toHaveLength(1);
 });
 
-/** Adds 'Make' by a request that is repeated: both are told the same address. */
+/** Adds 'Make' by a repeated request: both responses contain the same URL. */
 async function createTwice(key: string): Promise<{ status: number }> {
   const post = () =>
     fetch(at.app.url, {

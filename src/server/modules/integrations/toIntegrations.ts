@@ -23,7 +23,7 @@ export function toIntegration(row: ShownIntegration): Integration {
   };
 }
 
-/** What was sent, as the API shows it. */
+/** A delivery, as the API shows it. */
 export function toIntegrationDelivery({ row, person }: FoundDelivery): IntegrationDelivery {
   return {
     _id: row.id,

@@ -27,20 +27,20 @@ export interface WholeInvoice {
   creditedInvoice: InvoiceListRow | null;
 }
 
-/** The invoice, locked: changes of one invoice follow each other. Refuses what is not the company's. */
+/** The invoice, locked: changes of one invoice run one after another. Rejects another company's invoice. */
 export async function lockedInvoice(tx: Tx, companyId: string, id: string): Promise<InvoiceRow> {
   const row = isUuid(id) ? await readInvoice(tx, companyId, id, true) : undefined;
   if (!row) throw notFound('invoice');
   return row;
 }
 
-/** Refuses an invoice that was issued, and one in the trash. */
+/** Refuses an invoice that was issued, and one in trash. */
 export function mustBeDraft({ state, trashed_at }: InvoiceRow): void {
   if (state !== 'DRAFT') throw new UserError(409, 'not-draft', INVOICE_MESSAGES.notDraft);
   if (trashed_at) throw new UserError(409, 'invoice-in-trash', INVOICE_MESSAGES.inTrash);
 }
 
-/** Refuses drafts, credit notes, and what is paid or void. */
+/** Rejects drafts, credit notes, and paid or void invoices. */
 export function mustBePayable(row: InvoiceRow): void {
   if (row.state === 'DRAFT') throw new UserError(409, 'is-draft', INVOICE_MESSAGES.isDraft);
   if (!isPayable(row)) throw new UserError(409, 'not-open', INVOICE_MESSAGES.notOpen);
@@ -51,7 +51,7 @@ export function isPayable({ kind, state }: Pick<InvoiceRow, 'kind' | 'state'>): 
   return kind === 'INVOICE' && (state === 'OPEN' || state === 'UNCOLLECTIBLE');
 }
 
-/** The invoice with all that belongs to it; a draft's parties are those of now. */
+/** The invoice with all related data; a draft has the current seller and buyer. */
 export async function wholeInvoice(tx: Tx, companyId: string, id: string): Promise<WholeInvoice> {
   const row = isUuid(id) ? await readInvoice(tx, companyId, id) : undefined;
   if (!row) throw notFound('invoice');
@@ -68,7 +68,7 @@ export async function wholeInvoice(tx: Tx, companyId: string, id: string): Promi
   };
 }
 
-/** A payment with the invoice that it is of. Refuses what is not the company's. */
+/** A payment with its invoice. Rejects another company's payment. */
 export async function paidInvoice(
   tx: Tx,
   companyId: string,
@@ -87,13 +87,13 @@ async function partiesNow(tx: Tx, companyId: string, customerId: string, custome
   });
   return {
     seller: sellerOf(await companyLetterhead(tx, companyId), taxId),
-    buyer: customer ? buyerOf(customer) : { ...NOBODY, name: customerName },
+    buyer: customer ? buyerOf(customer) : { ...NO_BUYER, name: customerName },
   };
 }
 
-const NOBODY = { companyName: null, email: null, phoneNumber: null, address: [], taxId: null, logo: null };
+const NO_BUYER = { companyName: null, email: null, phoneNumber: null, address: [], taxId: null, logo: null };
 
-/** Records what was done with an invoice. */
+/** Records the event of an action on an invoice. */
 export async function recordInvoice(
   tx: Tx,
   viewer: ChangeActor,
@@ -102,7 +102,7 @@ export async function recordInvoice(
     action: string;
     before?: Record<string, string | number | null> | null;
     after?: Record<string, string | number | null> | null;
-    /** What shows it beside invoices. */
+    /** Additional cache tags of what shows it. */
     alsoTags?: CacheTag[];
     at: Date;
   },

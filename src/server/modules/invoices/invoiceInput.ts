@@ -54,7 +54,7 @@ export function draftColumns(input: InvoiceInput, taxes: TaxSettings, companyCur
   };
 }
 
-/** The day of 'YYYY-MM-DD', or of a moment that begins with one. Refuses what is none. */
+/** The day of 'YYYY-MM-DD', or of a timestamp that begins with one. Rejects anything else. */
 export function dayOf(text: string): string {
   const day = text.slice(0, 10);
   const problem =

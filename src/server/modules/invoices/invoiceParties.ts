@@ -8,7 +8,7 @@ export function sellerOf(company: CompanyLetterhead, taxId: string | null): Stor
   return { name: companyName, companyName: null, email, phoneNumber, address, taxId, logo };
 }
 
-/** Who is charged. */
+/** The buyer. */
 export function buyerOf({ name, companyName, email, phoneNumber, address }: CustomerAddressee): StoredParty {
   return { name, companyName, email, phoneNumber, address, taxId: null, logo: null };
 }

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from './invoices.store.ts';
 
-/** What of it is neither paid nor credited; nothing of drafts, void ones and those that were given up is asked for. */
+/** The part that is neither paid nor credited; zero for drafts, void and uncollectible invoices. */
 export function amountDue({ state, total, paid, credited }: Amounts): number {
   return state === 'VOID' ? 0 : Math.max(0, total - paid - credited);
 }
@@ -11,8 +11,8 @@ export function entryDue(entry: Amounts & Pick<InvoiceRow, 'kind'>): number {
 }
 
 /**
- * The state once something was paid, credited, or went back: what is open, or given up, is paid when nothing is due any more, and what was paid
- * is open again when something is.
+ * The state after a payment, credit or return: an open or uncollectible invoice is paid once nothing is due,
+ * and a paid one is open again once something is.
  */
 export function settledState({ state, ...amounts }: Amounts): InvoiceRow['state'] {
   if (state === 'DRAFT' || state === 'VOID') return state;

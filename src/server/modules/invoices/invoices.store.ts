@@ -5,7 +5,7 @@ import type { InvoiceNumbersTable, InvoicesTable } from './invoices.table.ts';
 /** An invoice or credit note as it is stored. */
 export type InvoiceRow = Selectable<InvoicesTable>;
 
-/** One of them, in the trash or not; locked until the transaction ends where isLocked. */
+/** One of them, in trash or not; locked until the transaction ends where isLocked. */
 export function readInvoice(
   tx: Tx,
   companyId: string,
@@ -52,8 +52,8 @@ export async function writeInvoice(
 }
 
 /**
- * The next number of a kind. Whoever asks next waits until this transaction ends, and a transaction that is rolled back gives its
- * number back: so there is no gap and no double.
+ * Takes the next number of a kind. Other transactions wait until this one ends, and a rollback returns the
+ * number: so there are no gaps and no duplicates.
  */
 export async function takeNumber(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function takeNumber(
   return last;
 }
 
-/** Removes drafts that went to the trash before a time, and gives how many. In the platform scope. */
+/** Removes drafts that went to trash before a time, and gives how many. In the platform scope. */
 export async function deleteTrashedDrafts(tx: Tx, trashedBefore: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('invoices')

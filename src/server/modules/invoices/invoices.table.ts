@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A line of an invoice as it is stored: with the tax of then, so that nothing changes what was issued. */
+/** A stored line of an invoice, with the tax at that time, so that an issued invoice never changes. */
 export interface StoredLine {
   description: string;
   quantity: number;
@@ -13,7 +13,7 @@ export interface StoredLine {
   taxRate: number;
 }
 
-/** What is charged at one rate. */
+/** The amount at one tax rate. */
 export interface StoredTax {
   taxRate: number;
   name: string | null;
@@ -22,7 +22,7 @@ export interface StoredTax {
   gross: number;
 }
 
-/** Seller or buyer as they stand on an issued invoice, whatever becomes of them. */
+/** Seller or buyer on an issued invoice, independent of later changes. */
 export interface StoredParty {
   name: string;
   companyName: string | null;
@@ -35,12 +35,15 @@ export interface StoredParty {
   logo: string | null;
 }
 
-/** How somebody paid: recorded by hand, or on a page of the gateway. */
+/** The kind of a payment: recorded manually, or made on a page of the gateway. */
 export type PaymentMethod = 'OFFLINE' | 'STRIPE';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** An invoice or a credit note. Amounts in minor units of the currency. Once issued, only what is paid and credited changes. */
+/**
+ * An invoice or a credit note. Amounts in minor units of the currency. Once issued, only paid and credited
+ * amounts change.
+ */
 export interface InvoicesTable {
   company_id: string;
   id: string;
@@ -70,7 +73,7 @@ export interface InvoicesTable {
   state: 'DRAFT' | 'OPEN' | 'PAID' | 'VOID' | 'UNCOLLECTIBLE';
   /** The specification's word for it: invoiceStatus.ts. */
   status: 'New' | 'Pending' | 'Paid' | 'Fail';
-  /** The day by which it is to be paid, '2026-12-31'. */
+  /** The due date, '2026-12-31'. */
   due: string | null;
   /** Null for drafts. */
   seller: Json<StoredParty> | null;
@@ -79,7 +82,7 @@ export interface InvoicesTable {
   created_at: Date;
   updated_at: Date;
   issued_at: Date | null;
-  /** Drafts alone can be in the trash. */
+  /** Drafts alone can be in trash. */
   trashed_at: Date | null;
   /** What a search looks in. */
   search: string;
@@ -90,7 +93,7 @@ export interface InvoicesTable {
   period_to: string | null;
 }
 
-/** What was paid of an invoice. Rows are added, never changed. */
+/** A payment of an invoice. Rows are added, never changed. */
 export interface PaymentsTable {
   company_id: string;
   id: string;
@@ -107,7 +110,7 @@ export interface PaymentsTable {
   created_at: Date;
 }
 
-/** The last number that was given, a row a kind: whoever takes the next holds the row until its transaction ends. */
+/** The last used number of each kind: taking the next one locks the row until the transaction ends. */
 export interface InvoiceNumbersTable {
   company_id: string;
   kind: 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT';

@@ -183,7 +183,7 @@ test.each([
   ],
   [{ currency: 'XYZ' }, 'Choose a currency'],
   [{ dueAt: '2026-02-30' }, 'Choose a day'],
-  [{ customerId: 'nobody' }, 'This customer does not exist, or you have no access to it'],
+  [{ customerId: 'unknown' }, 'This customer does not exist, or you have no access to it'],
 ])('%j is refused', async (changes, message) => {
   expect(await call('create', { input: { ...work(), ...changes } })).toMatchObject({
     acknowledgement: false,
@@ -192,7 +192,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('numbers have no gap and no double, however many are issued at once, and whoever fails', async () => {
+test('numbers have no gaps and no duplicates under concurrency and failures', async () => {
   const drafts = await Promise.all(Array.from({ length: 100 }, () => draft()));
   const nothing = await draft(work(0));
   const replies = await Promise.all(
@@ -250,14 +250,14 @@ test('payments are listed for the company and for each customer, the last receip
   };
   expect(await found({ limit: 2 })).toEqual({ numbers: ['REC-000003', 'REC-000002'], page: { total: 3 } });
   expect(await found({ customerId })).toEqual({ numbers: ['REC-000002'], page: { total: 1 } });
-  expect(await found({ customerId: 'nobody' })).toEqual({ numbers: [], page: { total: 0 } });
+  expect(await found({ customerId: 'unknown' })).toEqual({ numbers: [], page: { total: 0 } });
   const { data } = await app.as(owner).reply(query, { input: { customerId } });
   expect(data).toEqual([
     { number: 'REC-000002', amount: 500, invoiceId: second._id, invoiceNumber: second.number },
   ]);
 });
 
-test('of payments that race, no more than what is due is taken', async () => {
+test('concurrent payments never exceed the due amount', async () => {
   const { _id: invoiceId } = await issued(work(10_000));
   const replies = await Promise.all(
     Array.from({ length: 12 }, () => call('pay', { invoiceId, input: { amount: 1_000 } })),
@@ -326,7 +326,7 @@ test('credit notes take an invoice back to the cent, and not more', async () => 
   expect(await credit({})).toMatchObject({ message: 'Nothing is left to credit' });
 });
 
-test('a draft goes to the trash and comes back; thirty days there are the end', async () => {
+test('a draft goes to trash and comes back; thirty days there are the end', async () => {
   const { _id: id } = await draft();
   await call('trash', { id });
   expect(await list()).toEqual([]);
@@ -368,7 +368,7 @@ test('who may edit makes drafts; who may manage issues them', async () => {
   });
 });
 
-test('tax settings are kept as they are saved, and refused where a rate breaks its rule', async () => {
+test('tax settings are stored as saved, and rejected for an invalid rate', async () => {
   await vat();
   expect(await call('taxes')).toMatchObject({
     data: { taxId: 'DE123', isInclusive: false, rates: [{ name: 'VAT', rate: 19_000 }, { name: 'Reduced' }] },

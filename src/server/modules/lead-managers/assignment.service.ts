@@ -8,7 +8,7 @@ import {
   writeTurns,
 } from './assignment.store.ts';
 
-/** How new leads find their manager: in turns, or to whoever has the fewest open leads. */
+/** How new leads get their lead manager: round robin, or the manager with the fewest open leads. */
 export type TurnRule = 'ROUND_ROBIN' | 'LEAST_BUSY';
 
 /** The lead manager that this account is; null where it is none in this company. */
@@ -49,7 +49,7 @@ export async function nextManager(
   return id ?? null;
 }
 
-/** Whose turn it is of these managers alone, as far as they are active; null where none is. */
+/** The next of these managers, if active; null if none is. */
 export async function nextOfManagers(
   tx: Tx,
   companyId: string,
@@ -64,8 +64,8 @@ export async function nextOfManagers(
 }
 
 /**
- * The same for many leads at once, one manager each in the order of the leads; empty where nobody is active. leaving: how many open
- * leads each manager hands over by this, who is less busy by as many.
+ * The same for many leads at once, one manager for each, in the order of the leads; empty if no manager is
+ * active. leaving: the number of open leads that each manager loses by this, which counts as less work.
  */
 export async function nextManagers(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function nextManagers(
           })),
           count,
         );
-  // Whoever was chosen more than once stands where their last turn was
+  // A manager who was chosen more than once has the position of their last lead
   const turns = [...new Set(chosen.toReversed())].reverse();
   if (turns.length > 0) await writeTurns(tx, companyId, turns, at);
   return chosen;

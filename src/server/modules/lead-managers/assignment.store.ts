@@ -24,8 +24,9 @@ export function readUsersOfManagers(tx: Tx, companyId: string, ids: readonly str
 }
 
 /**
- * Makes assignments of this company follow each other until the transaction ends. A statement that waited for a lock still
- * sorts by what it saw before, so who is next is asked by a statement of its own, after this one.
+ * Makes assignments of this company run one after another until the transaction ends. A statement that waited
+ * for a lock still sorts by its earlier snapshot, so the next manager is read by a separate statement after
+ * this one.
  */
 export async function lockManagers(tx: Tx, companyId: string): Promise<void> {
   await tx

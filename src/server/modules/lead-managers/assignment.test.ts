@@ -60,7 +60,7 @@ async function addLead(tx: Tx, managerId: string, statusName = 'Open') {
 
 const timesEach = (chosen: (string | null)[]) => ids.map((id) => chosen.filter((one) => one === id).length);
 
-test('in turns, also where many are made at the same moment of a clock that stands still', async () => {
+test('round robin, even for many leads at the same moment of a stopped clock', async () => {
   const create = () =>
     inCompany(async (tx) => {
       const next = await nextManager(tx, companyId, 'ROUND_ROBIN', AT);
@@ -71,7 +71,7 @@ test('in turns, also where many are made at the same moment of a clock that stan
   expect(timesEach(await Promise.all(Array.from({ length: 29 }, create)))).toEqual([9, 10, 10]);
 });
 
-test('to whoever has the fewest open leads; won and lost ones do not count', async () => {
+test('the manager with the fewest open leads; won and lost ones do not count', async () => {
   const [first, second, third] = ids as [string, string, string];
   await inCompany(async (tx) => {
     for (let count = 0; count < 3; count += 1) await addLead(tx, first);
@@ -99,7 +99,7 @@ test('many at once take turns like one after the other', async () => {
   expect(await inCompany((tx) => nextManager(tx, companyId, 'ROUND_ROBIN', AT))).toBe(ids[2]);
 });
 
-test('nobody where nobody is active; the inactive are passed over', async () => {
+test('no manager if none is active; inactive ones are skipped', async () => {
   const setAll = (status: 'ACTIVE' | 'INACTIVE', only?: string) =>
     inCompany((tx) =>
       tx

@@ -14,7 +14,10 @@ export interface ManagersSelection extends RowSelection {
 }
 
 export interface BulkStatus {
-  /** Sets many lead managers active or inactive. Refuses an empty or too large selection; who is not there is told as failed. */
+  /**
+   * Sets many lead managers active or inactive. Rejects an empty or too large selection; reports missing
+   * managers as failed.
+   */
   bulkChangeLeadManagers(
     viewer: Viewer,
     selection: ManagersSelection,

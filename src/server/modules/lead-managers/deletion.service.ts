@@ -18,8 +18,9 @@ import type { LeadManagerRow } from './leadManagers.store.ts';
 
 export interface LeadManagerDeletion {
   /**
-   * Deletes a lead manager; everybody assigned to them, in the trash too, goes to the replacement, who takes their turns on forms and integrations. Refuses one with leads or
-   * contacts without another active lead manager who takes them over.
+   * Deletes a lead manager; everybody assigned to them, in trash too, goes to the replacement, who takes
+   * their turns on forms and integrations. Refuses one with leads or contacts without another active lead
+   * manager who takes them over.
    */
   deleteLeadManager(viewer: Viewer, id: string, replacementId?: string | null): Promise<void>;
 }

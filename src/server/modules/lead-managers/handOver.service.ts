@@ -8,7 +8,7 @@ import { replaceOnPeople } from '#server/modules/people/changes/values/reference
 import { holdTurns, managerOfUser } from './assignment.service.ts';
 import { insertManager, writeManagers } from './leadManagers.store.ts';
 
-/** Somebody who works in the company. */
+/** A member of the company. */
 interface Successor {
   userId: string;
   email: string;
@@ -17,8 +17,9 @@ interface Successor {
 }
 
 /**
- * Somebody leaves the company: the lead manager that they are gets no new leads, and leads and contacts go to the successor, who becomes
- * a lead manager where they are none; without one they stay. Resolves to how many went.
+ * Handles a member who leaves the company: their lead manager gets no new leads, and leads and contacts move
+ * to the successor, who becomes a lead manager if necessary; without a successor they stay. Resolves to the
+ * number of moved people.
  */
 export async function leaveLeads(
   tx: Tx,
@@ -48,13 +49,13 @@ export async function leaveLeads(
   return people;
 }
 
-/** Their account is gone for good: the lead manager stays, with the leads, and is linked to nobody. */
+/** For a permanently deleted account: the lead manager stays, with the leads, without a link. */
 export async function unlinkAccount(tx: Tx, companyId: string, userId: string, at: Date): Promise<void> {
   const id = await managerOfUser(tx, companyId, userId);
   if (id !== null) await writeManagers(tx, companyId, [id], { user_id: null, updated_at: at });
 }
 
-/** The lead manager that somebody is, or becomes by this. */
+/** The lead manager of a member, created if necessary. */
 async function managerFor(
   tx: Tx,
   viewer: CompanyViewer,

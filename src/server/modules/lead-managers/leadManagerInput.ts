@@ -19,7 +19,7 @@ export interface LeadManagerInput {
   userEmail?: Given;
 }
 
-/** The columns that people write, as far as they stand in the row itself. */
+/** The editable columns of the row itself. */
 export type ManagerColumns = Pick<
   LeadManagerRow,
   'first_name' | 'last_name' | 'phone' | 'phone_typed' | 'email' | 'job_title' | 'status' | 'search'
@@ -31,8 +31,8 @@ export function changedManager(
   input: LeadManagerInput,
   defaultCountry: string | null,
 ): { columns: ManagerColumns; userEmail: string | null } {
-  const text = (given: Given, kept: string | null) =>
-    given === undefined ? (kept ?? '') : tidyText(given ?? '');
+  const text = (given: Given, stored: string | null) =>
+    given === undefined ? (stored ?? '') : tidyText(given ?? '');
   const isPhoneGiven = input.phoneNumber !== undefined && input.phoneNumber !== current.phone;
   const fields = {
     firstName: text(input.firstName, current.first_name),

@@ -24,7 +24,7 @@ import type { LeadManagerFilter, LeadManagerRow } from './leadManagers.store.ts'
 
 export type { LeadManagerRow };
 
-/** What a list of lead managers is asked for. */
+/** The input of a list of lead managers. */
 export type LeadManagerSearch = Omit<LeadManagerFilter, 'id' | 'now'>;
 
 /** Who answers for leads. */
@@ -143,5 +143,5 @@ async function linkedAccount(
   return account.id;
 }
 
-/** The name stands on everybody they answer for; the account decides whose leads somebody sees; who is active is offered. */
+/** People show the name, the account decides which leads a member sees, and active managers are offered. */
 const SEEN_ON_PEOPLE = ['firstName', 'lastName', 'userEmail'];

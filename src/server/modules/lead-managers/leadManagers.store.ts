@@ -142,7 +142,7 @@ export async function readManager(tx: Tx, companyId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks the lead manager until the transaction ends: whoever assigns somebody to them at this moment is waited for. */
+/** Locks the lead manager until the transaction ends, and waits for concurrent assignments. */
 export async function lockManager(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx
     .selectFrom('lead_managers')
@@ -153,7 +153,7 @@ export async function lockManager(tx: Tx, companyId: string, id: string): Promis
     .execute();
 }
 
-/** Removes a lead manager whom nobody is assigned to. */
+/** Deletes a lead manager without assigned people. */
 export async function deleteManager(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.deleteFrom('lead_managers').where('company_id', '=', companyId).where('id', '=', id).execute();
 }

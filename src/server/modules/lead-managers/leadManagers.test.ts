@@ -62,7 +62,7 @@ async function addLead(managerId: string, fields: Partial<PersonRow> = {}, statu
   return row.id;
 }
 
-test('a lead manager is kept as given and found by name, phone in any spelling, and e-mail', async () => {
+test('a lead manager is stored as given and found by name, phone in any spelling, and email', async () => {
   await create('Zoë', {
     lastName: 'Möller',
     phoneNumber: '+44 20 7946 0958',
@@ -90,7 +90,7 @@ test('a lead manager is kept as given and found by name, phone in any spelling, 
   });
 });
 
-test('the numbers are those of the leads outside the trash, and every column sorts', async () => {
+test('the numbers count leads outside trash, and every column sorts', async () => {
   const [amy, bob, cid] = [await create('Amy', { jobTitle: 'B' }), await create('Bob'), await create('Cid')];
   const soon = new Date(app.clock.now().getTime() + 3_600_000);
   const past = new Date(app.clock.now().getTime() - 3_600_000);
@@ -128,7 +128,7 @@ test.each([
   [{ firstName: 'A', phoneNumber: '12345' }, expect.stringContaining('phone number')],
   [{ firstName: 'A', email: 'a@' }, 'Please enter a valid email address'],
   [
-    { firstName: 'A', userEmail: 'nobody@nowhere.test' },
+    { firstName: 'A', userEmail: 'unknown@nowhere.test' },
     'Nobody with this email address works in this company',
   ],
 ])('%j is refused', async (input, message) => {
@@ -167,7 +167,7 @@ describe('an account', () => {
   });
 });
 
-test('somebody with leads is deleted once another takes them over, those in the trash too', async () => {
+test('a manager with leads is deleted after another takes them over, including leads in trash', async () => {
   const [amy, bob] = [await create('Amy'), await create('Bob')];
   const leads = [await addLead(amy), await addLead(amy, { trashed_at: new Date() })];
   expect(await call('remove', { id: amy })).toMatchObject({

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { builtOnce } from '#server/database/queries/builtOnce.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** Everything that lead forms and filters offer but the tags, in one query: it is asked by every screen of the CRM. */
+/** Everything that lead forms and filters offer except tags, in one query: every CRM screen runs it. */
 export const readChoices = builtOnce((tx: Tx, { companyId }: { companyId: string }) =>
   tx
     .selectFrom('companies as c')

@@ -84,7 +84,10 @@ export async function writeDefault(
   await writeOption(tx, companyId, id, { is_default: true });
 }
 
-/** Numbers the list from 0: these ids first, in their order, then the others as they stand, archived ones last. */
+/**
+ * Numbers the list from 0: these ids first, in their order, then the others in their current order, archived
+ * ones last.
+ */
 export async function writeOrder(
   tx: Tx,
   companyId: string,
@@ -103,7 +106,7 @@ export async function writeOrder(
     where o.company_id = ${companyId} and o.id = numbered.id and o.position <> numbered.position`.execute(tx);
 }
 
-/** Removes entries that nobody has. */
+/** Deletes unused options. */
 export async function deleteOptions(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('lead_options')

@@ -106,7 +106,7 @@ test('a new company has its lists, with the first stage, status and source as de
   expect((await list('GROUP')).some(({ isDefault }) => isDefault)).toBe(false);
 });
 
-test('an entry is added at the end, changed, and told of in the log with the tags of all that shows it', async () => {
+test('an option is added at the end, changed, and logged with the cache tags of everything that shows it', async () => {
   const input = { name: '  Visited   site ', colour: 'teal', isDefault: true };
   expect(await change('create', { kind: 'STAGE', input })).toMatchObject({
     acknowledgement: true,
@@ -199,8 +199,8 @@ describe('order and archive', () => {
   });
 });
 
-describe('what is in use', () => {
-  test('is counted of the people whom a member sees, where the numbers of the company are not theirs', async () => {
+describe('usage counts', () => {
+  test("count only the visible people for a member who may not see the company's numbers", async () => {
     const member = await memberSeeing({ lead: 'VIEW' });
     await addPerson({ kind: 'LEAD', manager_id: await managerOf(member) });
     await addPerson({ kind: 'LEAD' });
@@ -225,7 +225,7 @@ describe('what is in use', () => {
 });
 
 describe('deleting', () => {
-  test('an entry in use is replaced on everybody, in the trash too, and its default goes on', async () => {
+  test('a used option is replaced for everyone, including trash, and its default moves on', async () => {
     const [id, by] = [await idOf('STAGE', 'New'), await idOf('STAGE', 'Proposal')];
     const lead = await addPerson({ kind: 'LEAD' });
     const trashed = await addPerson({ kind: 'LEAD', trashed_at: new Date() });
@@ -251,7 +251,7 @@ describe('deleting', () => {
     });
   });
 
-  test('a group is replaced in the list of groups, and nobody has one twice', async () => {
+  test('a group is replaced in the list of groups, and no one has one twice', async () => {
     const [hot, warm, cold] = (await list('GROUP')).map(({ _id }) => _id) as [string, string, string];
     const both = await addPerson({ kind: 'LEAD', group_ids: [hot, cold, warm] });
     const one = await addPerson({ kind: 'CONTACT', stage_id: null, status_id: null, group_ids: [hot] });
@@ -261,7 +261,7 @@ describe('deleting', () => {
     expect((await person(one)).group_ids).toEqual([warm]);
   });
 
-  test('the last source goes when nobody has it, and the next one is the default', async () => {
+  test('the last source is deleted once unused, and the next one becomes the default', async () => {
     for (const { _id } of (await list('SOURCE')).reverse())
       expect(await change('remove', { id: _id })).toMatchObject({ acknowledgement: true });
     await change('create', { kind: 'SOURCE', input: { name: 'Fair' } });

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** What lead setup stands on. */
+/** The dependencies of lead options. */
 export interface LeadSetupDeps {
   database: Database;
   clock: Clock;

@@ -28,8 +28,8 @@ export interface LeadSetupReads {
   /** One of the four lists in its order, archived entries last. */
   findLeadOptions(viewer: Viewer, kind: LeadOptionKind, isWithUse: boolean): Promise<CountedOption[]>;
   /**
-   * What forms and filters offer. Its lists are empty for who may see neither leads nor contacts, and of tags it has those
-   * that people carry whom the viewer may see.
+   * The options of forms and filters. Empty for viewers without access to leads and contacts; with the tags
+   * of people the viewer may see.
    */
   findLeadChoices(viewer: Viewer): Promise<FoundLeadChoices>;
 }

@@ -39,7 +39,7 @@ const ROWS = `
       m.id, array(select id from projects where company_id = :company limit 3), array['vip', m.first_name], 'A', now(), now(), ''
     from lead_managers m where m.company_id = :company`;
 
-/** Counts what is asked of the database, the beginning and end of a transaction left out. */
+/** Counts the database's queries, without the beginning and end of transactions. */
 const counting: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {

@@ -45,7 +45,7 @@ const optionId = async (kind: string, name: string) => {
   return (data as Reply[]).find((option) => option.name === name)!._id as string;
 };
 
-test('a new lead has the default stage, status and source, and its phone in E.164 beside what was typed', async () => {
+test('a new lead has the default stage, status and source, and its phone in E.164 and as typed', async () => {
   await call(
     `mutation($id: ID!) { updateCompany(companyId: $id, updateUserInput: { defaultCountry: "GB" }) { acknowledgement } }`,
     { id: (await call('{ findMyCompanies { data { _id } } }')).data[0]._id },
@@ -69,14 +69,14 @@ test('a new lead has the default stage, status and source, and its phone in E.16
 
 test.each([
   [{}, 'Enter a name, a phone number or an email address'],
-  [{ firstName: 'A', email: 'nobody' }, 'Please enter a valid email address'],
+  [{ firstName: 'A', email: 'no-address' }, 'Please enter a valid email address'],
   [{ firstName: 'A', phoneNumber: 'call me' }, 'Please enter a valid phone number'],
   [{ firstName: 'A', tags: ['a'.repeat(41)] }, 'A tag can have at most 40 characters'],
   [
     { firstName: 'A', stageId: '01900000-0000-7000-8000-000000000000' },
     'Something that was chosen does not exist any more. Reload the page',
   ],
-])('bad input is told: %j', async (input, message) => {
+])('invalid input is rejected: %j', async (input, message) => {
   expect(await call(CREATE, { input })).toMatchObject({ acknowledgement: false, statusCode: 400, message });
 });
 
@@ -194,7 +194,7 @@ describe('the list', () => {
 });
 
 describe('two people at one lead', () => {
-  test('different fields merge; the same field is a conflict, told with who and what, and nothing is written', async () => {
+  test('different fields merge; the same field is a conflict that names the user and value, and nothing is written', async () => {
     const id = await add({ firstName: 'Conflict', jobTitle: 'Cook' });
     const seen = { jobTitle: 'Cook', city: null, stageId: (await one(id)).leadStage._id };
     expect(await call(UPDATE, { id, input: { city: 'Bath' }, seen })).toMatchObject({
@@ -213,7 +213,7 @@ describe('two people at one lead', () => {
     expect(solved).toMatchObject({ acknowledgement: true, conflicts: [] });
   });
 
-  test('writing what is there already is no conflict', async () => {
+  test('writing an unchanged value is no conflict', async () => {
     const id = await add({ firstName: 'Same', jobTitle: 'Cook' });
     await call(UPDATE, { id, input: { jobTitle: 'Chef' } });
     expect(await call(UPDATE, { id, input: { jobTitle: 'Chef' }, seen: { jobTitle: 'Cook' } })).toMatchObject(
@@ -224,7 +224,7 @@ describe('two people at one lead', () => {
   });
 });
 
-test('the timeline tells what happened, the newest first', async () => {
+test('the timeline shows all activity, newest first', async () => {
   const id = await add({ firstName: 'Story', nextCall: '2020-01-01T10:00:00Z' });
   app.clock.advance(1_000);
   await call(UPDATE, { id, input: { stageId: await optionId('STAGE', 'Contacted') } });
@@ -262,7 +262,7 @@ test('a lead becomes a contact and back, both linked', async () => {
   expect((await call(contact, { id: personId })).data.trashedAt).not.toBeNull();
 });
 
-test('what is next goes along with a conversion and comes back with it, and converted leads are found by that', async () => {
+test('next call and meeting move to the contact of a conversion and back, and a filter finds converted leads', async () => {
   const nextCall = '2026-01-05T09:00:00.000Z';
   const id = await add({ firstName: 'Convert', nextCall });
   const other = await add({ firstName: 'Other' });
@@ -287,7 +287,7 @@ test('what is next goes along with a conversion and comes back with it, and conv
   expect((await one(id)).nextCall).toBe(nextCall);
 });
 
-test('somebody on the team below MANAGE sees and touches the leads of their lead manager alone', async () => {
+test('a member below MANAGE sees and changes only the leads of their lead manager', async () => {
   const companyId = (await call('{ findMyCompanies { data { _id } } }')).data[0]._id as string;
   const member = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
   expect((await call(LIST, {}, member)).data).toEqual([]);
@@ -315,24 +315,24 @@ test('somebody on the team below MANAGE sees and touches the leads of their lead
     acknowledgement: true,
   });
 
-  // Nor are they told of others' leads when they add one with the same phone
+  // Nor does adding a lead with the same phone reveal others' leads
   await call(UPDATE, { id: others, input: { phoneNumber: '+442079460999' } });
   const same = { input: { firstName: 'Same', phoneNumber: '+442079460999' } };
   expect(await call(CREATE, same, member)).toMatchObject({ acknowledgement: true, duplicates: [] });
 });
 
 test('the trash keeps who was thrown away for 30 days, and gives back', async () => {
-  const [kept, gone] = [await add({ firstName: 'Kept' }), await add({ firstName: 'Gone' })];
-  for (const id of [kept, gone]) await call(SIMPLE('moveLeadToTrash'), { id });
-  expect(await call(SIMPLE('moveLeadToTrash'), { id: kept })).toMatchObject({ statusCode: 404 });
+  const [restored, gone] = [await add({ firstName: 'Restored' }), await add({ firstName: 'Gone' })];
+  for (const id of [restored, gone]) await call(SIMPLE('moveLeadToTrash'), { id });
+  expect(await call(SIMPLE('moveLeadToTrash'), { id: restored })).toMatchObject({ statusCode: 404 });
   const trash = `query($input: SearchInput) { findTrashedLeads(input: $input) { data { _id trashedBy purgeAt } page { total } } }`;
-  expect(await call(trash, { input: { search: 'kept' } })).toMatchObject({
-    data: [{ _id: kept, trashedBy: 'Test User' }],
+  expect(await call(trash, { input: { search: 'restored' } })).toMatchObject({
+    data: [{ _id: restored, trashedBy: 'Test User' }],
     page: { total: 1 },
   });
   const decide = `mutation($id: ID!, $isRestore: Boolean!) { deleteOrRestoreLeadFromTrash(id: $id, isRestore: $isRestore) { message } }`;
-  expect(await call(decide, { id: kept, isRestore: true })).toEqual({ message: 'Lead restored' });
-  expect(await names({ filter: { search: 'kept' } })).toEqual(['Kept']);
+  expect(await call(decide, { id: restored, isRestore: true })).toEqual({ message: 'Lead restored' });
+  expect(await names({ filter: { search: 'restored' } })).toEqual(['Restored']);
   app.clock.advance(30 * 86_400_000);
   expect(await app.services.people.purgePeople()).toBeGreaterThan(0);
   expect((await app.database.executeSql('select id from people where id = $1', [gone])).rows).toEqual([]);

@@ -45,12 +45,12 @@ async function fate(id: string): Promise<Reply> {
   return data as Reply;
 }
 
-test('for a lead who is lost nothing is next; one who is not any more has no reason for it', async () => {
+test('a lost lead has no next call or meeting; a lead that is no longer lost has no reason', async () => {
   const id = await add('Grace');
   await update(id, { statusId: status.Lost, lostReason: 'Above budget' });
   const lost = { lostReason: 'Above budget', nextCall: null, nextMeeting: null };
   expect(await fate(id)).toEqual({ leadStatus: { outcome: 'LOST' }, ...lost });
-  // What comes later stands: somebody may be asked again next year
+  // A later call is allowed: the lead may be asked again next year
   await update(id, { nextCall: NEXT });
   await update(id, { statusId: status.Lost });
   expect(await fate(id)).toMatchObject({ lostReason: 'Above budget', nextCall: NEXT });

@@ -48,15 +48,15 @@ test.each([
   [{ firstName: 'Grace', lastName: 'Hopper' }, []],
   [{ email: 'grace@exa', phoneNumber: '+4930' }, []],
   [{}, []],
-])('%j is like somebody by %j', async (input, expected) => {
+])('%j is a possible duplicate by %j', async (input, expected) => {
   expect(await reasons(input)).toEqual(expected);
 });
 
-test('who sees their own leads alone is told of no other', async () => {
+test('a viewer with assigned leads only sees no other duplicates', async () => {
   expect(await reasons({ email: 'grace@example.com' }, member)).toEqual([]);
 });
 
-test('nobody of another company is named', async () => {
+test('duplicates in another company are not named', async () => {
   const stranger = await app.createUser();
   await app.createCompany(stranger, { companyName: 'Other' });
   expect(await reasons({ email: 'grace@example.com' }, stranger)).toEqual([]);

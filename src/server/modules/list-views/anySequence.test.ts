@@ -61,7 +61,7 @@ const input = fc.record(
   { requiredKeys: ['name'] },
 );
 const which = fc.nat();
-/** What somebody does with the views of a list; `which` counts among those that there are. */
+/** A user's actions on the views of a list; `which` counts among the existing ones. */
 const deed = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('create' as const), input }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('update' as const), which, input }) },
@@ -73,7 +73,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
-/** What a person has, as they would tell it. */
+/** What a user has, from their perspective. */
 interface Model {
   views: View[];
   deleted: View[];
@@ -81,7 +81,7 @@ interface Model {
   pinnedIds: string[];
 }
 
-test('any sequence of what is done with views is found again, by its person and by colleagues', async () => {
+test('after any sequence of actions on views, their owner and colleagues find the same views', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 14 }), async (deeds) => {
       const owner = await app.createUser();
@@ -149,7 +149,7 @@ async function act(owner: TestUser, model: Model, one: Deed): Promise<void> {
         input: one.input,
       });
       if (statusCode === 409) return expect(isTaken(one.input.name, others)).toBe(true);
-      // What is not given stays
+      // Omitted values stay unchanged
       expect(data).toMatchObject({ ...view, version: data.version, ...one.input });
       model.views = [...others, data];
     }

@@ -19,7 +19,7 @@ export function mayEdit(view: ListViewRow, viewer: Viewer): boolean {
   return view.owner_id === viewer.userId || (view.is_shared && can(viewer, 'COMPANY', 'MANAGE'));
 }
 
-/** A view that the viewer sees. Refuses a deleted one, unless that is what is looked for. */
+/** A view that the viewer may see. Rejects a deleted one, unless a deleted one is requested. */
 export async function seenView(
   tx: Tx,
   viewer: CompanyViewer,

@@ -10,17 +10,17 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import { recordOwnChange } from '#server/modules/events/recordOwnChange.ts';
 import type { ListViewRow } from './listViews.store.ts';
 
-type Told = Pick<ListViewRow, 'list' | 'name' | 'is_shared' | 'choices'>;
+type LoggedView = Pick<ListViewRow, 'list' | 'name' | 'is_shared' | 'choices'>;
 
 /**
- * Tells of a change to a view: what is or was shared to the team, in the activity log; what is private to the other browsers of
- * its owner alone.
+ * Records a change to a view: changes of shared views in the activity log; changes of private views only for
+ * the other browsers of their owner.
  */
 export async function recordViewChange(
   tx: Tx,
   viewer: CompanyViewer,
   id: string,
-  { action, from, to, at }: { action: string; from: Told | null; to: Told | null; at: Date },
+  { action, from, to, at }: { action: string; from: LoggedView | null; to: LoggedView | null; at: Date },
 ): Promise<void> {
   const changes = changesOf(from ? fieldsOf(from) : {}, to ? fieldsOf(to) : {});
   const about = { entity: 'view', entityId: id, action, at } as const;
@@ -32,7 +32,7 @@ export async function recordViewChange(
   });
 }
 
-/** Tells the viewer's other browsers that they chose another default view, or pinned others. */
+/** Announces to the viewer's other browsers that they chose another default view, or pinned others. */
 export async function recordChoice(tx: Tx, viewer: CompanyViewer, action: string, at: Date): Promise<void> {
   await recordOwnChange(tx, viewer, {
     entity: 'view',
@@ -45,7 +45,7 @@ export async function recordChoice(tx: Tx, viewer: CompanyViewer, action: string
   });
 }
 
-function fieldsOf({ list, name, is_shared, choices }: Told): FieldValues {
+function fieldsOf({ list, name, is_shared, choices }: LoggedView): FieldValues {
   const { columns } = LISTS[list];
   const labels = new Map(columns.map(({ path, label }) => [path, label]));
   const shown = mergeColumns(choices.columns, columns).filter((choice) => choice.shown);

@@ -37,7 +37,7 @@ export interface GivenArrangement {
   density: Arrangement['density'];
 }
 
-/** A view that nobody has arranged. */
+/** A view with the default layout. */
 export const EMPTY_CHOICES: ViewChoices = {
   columns: [],
   density: 'regular',
@@ -54,7 +54,10 @@ export function savedName(typed: string): string {
   return name;
 }
 
-/** The choices of a view with what was given, as far as the list has it. Refuses more than a view can hold. */
+/**
+ * The choices of a view with the given changes, limited to what the list supports. Rejects more than a view
+ * can contain.
+ */
 export function savedChoices(list: ListName, current: ViewChoices, input: ListViewInput): ViewChoices {
   const given: ViewChoices = {
     columns: input.columns?.map(columnChoice) ?? current.columns,

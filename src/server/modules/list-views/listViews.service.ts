@@ -33,13 +33,13 @@ export interface ListViewsService extends ListChoicesService {
   /** Adds a private copy of a view that the viewer sees, under a name that is free. */
   copyView(viewer: Viewer, id: string): Promise<ListViewRow>;
   /**
-   * Changes the given fields. Refuses a name that is taken, who is neither the owner nor, of a shared view, an admin; and with 409 view-changed who
-   * has not seen the version that is there.
+   * Changes the given fields. Rejects a name that is taken, and users other than the owner or, for a shared
+   * view, an admin; and with 409 view-changed users who have not seen the current version.
    */
   updateView(viewer: Viewer, id: string, version: number, input: ListViewInput): Promise<ListViewRow>;
   /** Deletes a view, which can be restored for VIEW_TRASH_DAYS. */
   deleteView(viewer: Viewer, id: string): Promise<void>;
-  /** Takes a view back; with a number behind its name where that was taken meanwhile. */
+  /** Restores a view; with a number after its name if the name was taken since. */
   restoreView(viewer: Viewer, id: string): Promise<void>;
 }
 

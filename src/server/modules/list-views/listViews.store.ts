@@ -7,14 +7,14 @@ import type { ListChoicesTable, ListViewsTable } from './listViews.table.ts';
 export type ListViewRow = Selectable<ListViewsTable>;
 export type ListChoicesRow = Selectable<ListChoicesTable>;
 
-/** Whose choices of which list. */
+/** The user and list of the choices. */
 export interface ChoicesKey {
   companyId: string;
   userId: string;
   list: ListName;
 }
 
-/** Waits for whoever else names a view of the list, until the transaction ends. */
+/** Waits for concurrent naming of the list's views, until the transaction ends. */
 export async function lockViews(
   tx: Tx,
   { companyId, list }: Pick<ChoicesKey, 'companyId' | 'list'>,
@@ -36,7 +36,7 @@ export async function readViews(tx: Tx, { companyId, userId, list }: ChoicesKey)
     .execute();
 }
 
-/** A view by its id, whoever sees it, deleted or not; isLocked makes other changes of it wait. */
+/** A view by its id, for all viewers, deleted or not; isLocked makes other changes of it wait. */
 export async function readView(
   tx: Tx,
   companyId: string,
@@ -65,7 +65,7 @@ export async function countViews(tx: Tx, { companyId, userId, list }: ChoicesKey
   return count;
 }
 
-/** How many views filter by each of these names, whoever owns them. */
+/** The number of views of all owners that filter by each of these names. */
 export async function countFilteringViews(
   tx: Tx,
   companyId: string,
@@ -100,7 +100,7 @@ export async function writeView(
     .execute();
 }
 
-/** Removes for good what was deleted before this moment, and private views whose account is gone. */
+/** Permanently deletes views that were deleted before this moment, and private views of deleted accounts. */
 export async function forgetViews(tx: Tx, companyId: string, deletedBefore: Date): Promise<void> {
   await tx
     .deleteFrom('list_views')

@@ -10,11 +10,11 @@ export interface ListViewsTable {
   name: string;
   /** Everybody who may see the list sees it; otherwise its owner alone. */
   is_shared: boolean;
-  /** Null once the account is gone; a shared view stays. */
+  /** Null once the account is deleted; a shared view stays. */
   owner_id: string | null;
   owner_name: string;
   choices: ColumnType<ViewChoices, string, string>;
-  /** Counts its changes, so that nobody saves over a change that they have not seen. */
+  /** Counts its changes, so that no one overwrites a change that they have not seen. */
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -22,7 +22,7 @@ export interface ListViewsTable {
   deleted_at: Date | null;
 }
 
-/** A view as somebody left it without saving it. */
+/** A view with unsaved changes. */
 export interface ViewDraft extends Arrangement {
   viewId: string;
 }

@@ -198,7 +198,7 @@ describe('a view', () => {
   });
 });
 
-test('a view keeps what is frozen, and by what rows are grouped, where the list can be', async () => {
+test('a view stores frozen columns and the grouping, if the list supports it', async () => {
   const columns = [column('nextCall', { isFrozen: true }), column('leadStage.stageLevel')];
   const view = await create({ name: 'Mine', columns, groupBy: 'stage' });
   expect(view).toMatchObject({
@@ -213,7 +213,7 @@ test('a view keeps what is frozen, and by what rows are grouped, where the list 
 });
 
 describe('two who save', () => {
-  test('the second is told, and saves over nothing', async () => {
+  test('the second one gets an error, and overwrites nothing', async () => {
     const { _id: id } = await create({ name: 'Hot', isShared: true });
     const save = (name: string) => call('update', { id, version: 1, input: { name } });
     const replies = await Promise.all([save('One'), save('Two')]);
@@ -261,7 +261,7 @@ describe('who sees and changes a view', () => {
     expect(await names(member)).toEqual(['Ours', 'Team']);
   });
 
-  test('one that is no longer shared is gone for others, as their default and pinned too', async () => {
+  test('a view that is no longer shared disappears for others, even as a default or pinned', async () => {
     const { _id: id } = await create({ name: 'Team', isShared: true });
     await call('setDefault', { list: 'leads', id }, member);
     await call('pin', { list: 'leads', ids: [id] }, member);
@@ -270,7 +270,7 @@ describe('who sees and changes a view', () => {
     expect(await find(member)).toMatchObject({ data: [], defaultViewId: null, pinnedIds: [] });
   });
 
-  test('nobody without a right to the list has views of it', async () => {
+  test('members without permission for the list have no views of it', async () => {
     const guest = await app.createUser({ role: 'MEMBER', level: 'NONE', companyId });
     await create({ name: 'Team', isShared: true });
     expect(await find(guest)).toMatchObject({ statusCode: 403, data: [] });
@@ -332,7 +332,7 @@ describe('what a person chose', () => {
   });
 });
 
-test('a change to a private view stands in no activity log, one to a shared view does', async () => {
+test('a change to a private view is not in the activity log, one to a shared view is', async () => {
   const events = async () =>
     (
       await app.database.executeSql(

@@ -9,8 +9,8 @@ import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ViewQuery } from '#contract/views/viewChoices.ts';
 
 /**
- * Whom a view of the leads or contacts, or what is set in their list, finds at a moment, its days told by the company's calendar. Null where it filters by a field that is gone: whom
- * it would find is not known then.
+ * The filter of a view of leads or contacts, or of a list's current settings, at a moment, with days in the
+ * company's time zone. Null if it uses a deleted field, since its results are then unknown.
  */
 export async function viewFilter(
   tx: Tx,

@@ -6,7 +6,10 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockViews, readViews } from './listViews.store.ts';
 import type { ChoicesKey } from './listViews.store.ts';
 
-/** The views of a list that its owner sees, as names are told apart; without the one that is named. Nobody else names one until the transaction ends. */
+/**
+ * The names of a list's views that their owner sees, without the named view. Locks naming until the
+ * transaction ends.
+ */
 export async function otherNames(tx: Tx, owner: ChoicesKey, id: string | null): Promise<NamedView[]> {
   await lockViews(tx, owner);
   const views = await readViews(tx, owner);

@@ -3,7 +3,7 @@ import type { AccessViewer } from '#contract/access/can.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { readMembers } from './members.store.ts';
 
-/** Somebody who works in a company, with what they may do. */
+/** A member of a company, with their permissions. */
 export interface CompanyMember extends AccessViewer {
   userId: string;
   email: string;

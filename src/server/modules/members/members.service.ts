@@ -13,7 +13,10 @@ import { membersOf } from './companyMembers.service.ts';
 import type { CompanyMember } from './companyMembers.service.ts';
 
 export interface MembersService {
-  /** Who works with the people of the viewer's company, for those who do so themselves: whom a task can be given to. Of a person: who may see them, and so be mentioned. */
+  /**
+   * The members of the viewer's company who work with its people, as possible assignees of tasks. For a
+   * person: the members who may see and therefore be mentioned with them.
+   */
   findMembers(
     viewer: Viewer,
     person?: { kind: PersonKind; personId: string } | null,

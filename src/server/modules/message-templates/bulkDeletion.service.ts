@@ -11,7 +11,7 @@ export interface TemplateSelection extends RowSelection {
 }
 
 export interface BulkDeletion {
-  /** Deletes many templates. Refuses an empty or too large selection; one that is not there is told as failed. */
+  /** Deletes many templates. Rejects an empty or too large selection; reports missing templates as failed. */
   bulkDeleteMessageTemplates(viewer: Viewer, selection: TemplateSelection): Promise<BulkResult>;
 }
 

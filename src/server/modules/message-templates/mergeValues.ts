@@ -2,7 +2,10 @@ import type { MergeValues } from '#contract/sms/writing/mergeFields.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { RecipientRow } from './recipients.store.ts';
 
-/** What a message can say of one person; times in the company's time zone. What takes a while to write is written once somebody asks for it. */
+/**
+ * The merge field values of one person; times in the company's time zone. Slow values are computed on first
+ * use.
+ */
 export function mergeValues(row: RecipientRow): Required<MergeValues> {
   const time = (at: Date | null) => at && readableTime(at, row.time_zone);
   return {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { mergeValues } from './mergeValues.ts';
 import { readRecipients } from './recipients.store.ts';
 
-/** What messages can say of these people, by id; whoever is gone or in the trash is left out. One query. */
+/** The merge field values of these people, by id; without deleted people and people in trash. One query. */
 export async function mergeValuesOf(
   tx: Tx,
   companyId: string,

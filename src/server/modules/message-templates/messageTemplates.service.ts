@@ -48,8 +48,8 @@ export interface MessageTemplatesService extends BulkDeletion {
   /** One of them. Refuses one of another company like one that does not exist. */
   findMessageTemplate(viewer: Viewer, id: string): Promise<MessageTemplateRow>;
   /**
-   * A body as this lead or contact would read it, and the merge fields that leave a gap. Refuses a body that could not be saved,
-   * and a person whom the viewer may not see.
+   * A body as this lead or contact would read it, and the merge fields without a value. Rejects an invalid
+   * body, and a person that the viewer may not see.
    */
   previewMessage(
     viewer: Viewer,

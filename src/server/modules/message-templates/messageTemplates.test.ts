@@ -38,7 +38,7 @@ const create = (title: string, body = 'Hello') => call('create', { input: { titl
 const inCompany = <T>(work: Parameters<typeof companyScope<T>>[2]) =>
   companyScope(app.database, { companyId, userId: null }, work);
 
-test('a template is kept as written, changed and deleted, each with its event', async () => {
+test('a template is stored as written, changed and deleted, each with its event', async () => {
   expect(await create(' Welcome ', 'Hello {{firstName|there}} 👋\r\n\r\nSee you ')).toMatchObject({
     message: 'Message template created',
   });
@@ -105,7 +105,7 @@ describe('a preview', () => {
     return row.id;
   }
 
-  test('says all there is, times in the company’s time zone, and what is missing', async () => {
+  test('fills in all values, with times in the company’s time zone, and reports missing ones', async () => {
     await app.database.executeSql(`update companies set time_zone = 'Asia/Dhaka' where id = $1`, [companyId]);
     const [managerId, one, two] = [newId(), newId(), newId()];
     const row = { company_id: companyId, created_at: new Date(), updated_at: new Date(), search: '' };
@@ -145,7 +145,7 @@ Two/soon/Wed 4 Mar, 02:30/Mia Moreau/+44 20 7946 0111/Harbour Homes`,
     });
   });
 
-  test('is refused for a body that could not be saved, for the trash, and for whom the viewer may not see', async () => {
+  test('is rejected for an invalid body, for people in trash, and for people the viewer may not see', async () => {
     const personId = await addPerson();
     expect(await call('preview', { body: '{{x}}', personId })).toMatchObject({
       statusCode: 400,

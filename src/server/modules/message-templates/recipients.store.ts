@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { builtOnce } from '#server/database/queries/builtOnce.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** Who a message goes to, with all that it can say: in one query. Nobody in the trash. */
+/** The recipient of a message with all merge field values, in one query. None in trash. */
 export const readRecipient = builtOnce((tx: Tx, { companyId, id }: { companyId: string; id: string }) =>
   recipients(tx, companyId).where('p.id', '=', id),
 );

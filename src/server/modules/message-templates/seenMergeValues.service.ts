@@ -9,7 +9,7 @@ import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import { mergeValues } from './mergeValues.ts';
 import { readRecipient } from './recipients.store.ts';
 
-/** What a message says of a lead or contact. Refuses somebody whom the viewer may not see. */
+/** The merge field values of a lead or contact. Rejects a person that the viewer may not see. */
 export async function seenMergeValues(tx: Tx, viewer: CompanyViewer, personId: string): Promise<MergeValues> {
   const { companyId } = viewer;
   const [person] = isUuid(personId) ? await readRecipient(tx, { companyId, id: personId }) : [];

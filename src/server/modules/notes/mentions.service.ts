@@ -7,8 +7,8 @@ import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { whoSees } from '#server/modules/people/peopleAccess.ts';
 
 /**
- * A note's text as it is kept: mentions are of members who may see the person it is about, and of those whom it mentioned before; of
- * anybody else only the name stays.
+ * A note's text as it is stored: mentions of members who may see the person, and of earlier mentioned ones;
+ * other mentions become plain names.
  */
 export async function checkedMentions(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function checkedMentions(
   });
 }
 
-/** Reads notes with the names that their mentions have now; whoever has left the company keeps the name that was written. */
+/** Returns notes with the current names of mentioned members; former members keep the written name. */
 export async function currentMentions(
   tx: Tx,
   companyId: string,

@@ -21,7 +21,7 @@ import { lockNote, removeDeletedNotes, writeNote } from './notes.store.ts';
 import type { NoteRow } from './notes.store.ts';
 import { isNoteOf } from './noteRights.ts';
 
-/** Which note is meant, and of whom. */
+/** A note and its person. */
 export interface NoteKey {
   kind: PersonKind;
   personId: string;
@@ -39,7 +39,7 @@ export interface NotesService {
   deleteNote(viewer: Viewer, key: NoteKey): Promise<void>;
   /** Brings a deleted note back within NOTE_UNDO_HOURS. */
   restoreNote(viewer: Viewer, key: NoteKey): Promise<void>;
-  /** Removes for good what was deleted longer ago than an undo reaches. */
+  /** Permanently deletes notes whose undo period is over. */
   sweepNotes(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createNotesService({ database, clock }: { database: Database; cl
         const pin = isPinChanged ? { pinned_at: isPinned ? at : null } : {};
         const given = typeof text === 'string' ? noteText(text) : note.text;
         const written = await checkedMentions(tx, person, given, note.text);
-        // Names of members that changed meanwhile are no edit
+        // A changed name of a mentioned member is no edit
         if (written === (await checkedMentions(tx, person, note.text, note.text)))
           return isPinChanged ? { action: isPinned ? 'note-pinned' : 'note-unpinned', columns: pin } : null;
         if (!isNoteOf(viewer, note)) throw forbidden();
@@ -115,7 +115,7 @@ interface NotePlace {
 interface NoteChange {
   action: PersonEvent['action'];
   columns: Parameters<typeof writeNote>[3];
-  /** Whom the note mentions only now. */
+  /** The newly mentioned members. */
   mentioned?: readonly string[];
 }
 

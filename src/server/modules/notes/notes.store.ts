@@ -11,7 +11,10 @@ export async function insertNote(tx: Tx, note: Insertable<NotesTable>): Promise<
   await tx.insertInto('notes').values(note).execute();
 }
 
-/** The note of the person or of somebody merged into them, a deleted one too, locked until the transaction ends. */
+/**
+ * The note of the person or of a person merged into them, including a deleted one, locked until the
+ * transaction ends.
+ */
 export async function lockNote(
   tx: Tx,
   companyId: string,

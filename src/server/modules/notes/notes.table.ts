@@ -1,17 +1,20 @@
-/** What somebody wrote about a lead or contact. Calls and meetings are events: they tell of something that happened. */
+/**
+ * A user's text about a lead or contact. Calls and meetings are events, since they describe something that
+ * happened.
+ */
 export interface NotesTable {
   company_id: string;
   id: string;
   person_id: string;
   text: string;
-  /** Null once the account is gone; the name stays. */
+  /** Null once the account is deleted; the name stays. */
   author_id: string | null;
   author_name: string;
   created_at: Date;
   /** Who changed the text last, and when. */
   edited_by: string | null;
   edited_at: Date | null;
-  /** Pinned notes stand before all else. */
+  /** Pinned notes come first. */
   pinned_at: Date | null;
   /** Deleted notes stay for NOTE_UNDO_HOURS, for the undo, and are shown nowhere. */
   deleted_at: Date | null;

@@ -60,7 +60,7 @@ const updateNote = change('updateNote');
 const deleteNote = change('deleteNote');
 const restoreNote = change('restoreNote');
 
-test('a note is changed, and says by whom and when', async () => {
+test('an edited note shows its editor and time', async () => {
   const id = await write('Wants a flat');
   expect(await updateNote(id, { text: '  Wants a house ' })).toEqual({
     statusCode: 200,
@@ -77,7 +77,7 @@ test('a note is changed, and says by whom and when', async () => {
   });
 });
 
-test('pinned notes stand first, whatever happened since', async () => {
+test('pinned notes come first, before newer activity', async () => {
   const id = await write('Allergic to dogs');
   await write('Called back');
   await updateNote(id, { isPinned: true });
@@ -87,7 +87,7 @@ test('pinned notes stand first, whatever happened since', async () => {
   expect((await timeline())[1].note).toMatchObject({ isPinned: false, editedBy: null });
 });
 
-test('a deleted note is gone from the timeline, comes back by undo, and after a day is gone for good', async () => {
+test('a deleted note disappears from the timeline, is restored by undo, and is permanently deleted after a day', async () => {
   const id = await write('Said in confidence');
   await deleteNote(id);
   expect((await timeline()).map(({ kind }) => kind)).toEqual(['CREATED']);
@@ -152,7 +152,7 @@ test('the timeline is narrowed to one part', async () => {
   expect(await texts('CHANGES')).toEqual(['CREATED']);
 });
 
-test('notes of somebody who was merged are read and changed with the survivor, also once the trash is emptied', async () => {
+test('notes of a merged person are read and changed with the survivor, even after the trash is emptied', async () => {
   const merged = await addContact('Annie');
   const id = await write('Known as Annie', { of: merged });
   await call(`mutation($input: MergeInput!) { mergePeople(input: $input) { statusCode } }`, {

@@ -8,7 +8,10 @@ import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { checkedMentions } from './mentions.service.ts';
 import { insertNote, writeNoteOwners } from './notes.store.ts';
 
-/** Adds a note to somebody, and tells those whom it mentions; the caller has checked the text and locked the person. Answers its id. */
+/**
+ * Adds a note to a person, and notifies mentioned members; the caller has validated the text and locked the
+ * person. Returns its id.
+ */
 export async function addNote(
   tx: Tx,
   viewer: ChangeActor,
@@ -29,7 +32,7 @@ export async function addNote(
   return id;
 }
 
-/** Gives the notes of people who are deleted for good to those who live on: whoever they were merged into. */
+/** Moves the notes of permanently deleted people to the survivors of their merges. */
 export async function moveNotes(
   tx: Tx,
   companyId: string,

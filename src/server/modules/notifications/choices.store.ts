@@ -5,7 +5,7 @@ import type { NotificationChoicesTable } from './notifications.table.ts';
 
 type Choices = Pick<Selectable<NotificationChoicesTable>, 'user_id' | 'mail' | 'muted'>;
 
-/** What these people chose; whoever never chose is left out. */
+/** The notification settings of these users; users without settings are omitted. */
 export function readChoices(tx: Tx, userIds: readonly string[]): Promise<Choices[]> {
   return tx
     .selectFrom('notification_choices')
@@ -14,7 +14,7 @@ export function readChoices(tx: Tx, userIds: readonly string[]): Promise<Choices
     .execute();
 }
 
-/** Keeps what somebody chose. */
+/** Saves a user's notification settings. */
 export async function writeChoices(tx: Tx, { user_id, mail, muted }: Choices): Promise<void> {
   await sql`
     insert into notification_choices (user_id, mail, muted) values (${user_id}, ${mail}, ${muted}::text[])

@@ -22,8 +22,9 @@ import { toNotification } from './toNotification.ts';
 
 export interface NotificationDigestService {
   /**
-   * Mails people what they have not read, as often as they chose: one mail a person in NOTIFICATION_PAUSE_MINUTES at most, with all that came
-   * until then. It names nobody whom they may not see at that moment. Answers how many mails.
+   * Emails users their unread notifications as often as they chose: at most one digest per person in
+   * NOTIFICATION_PAUSE_MINUTES, with everything so far. Omits people hidden from the user. Returns the number
+   * of emails.
    */
   mailNotifications(): Promise<number>;
 }

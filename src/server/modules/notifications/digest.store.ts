@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** Somebody who is mailed now what they have not read in one of their companies. */
+/** A user whose unread notifications of one company are emailed now. */
 export interface DigestTurn {
   user_id: string;
   company_id: string;
   company_name: string;
-  /** The mail tells of what came until then. */
+  /** The digest contains notifications up to this time. */
   until: Date;
 }
 
 /**
- * Notes of everybody who is due that they are mailed now, and answers them: whose account may sign in and works in the company, which is
- * not in the trash and not suspended, who wants mails, and got none since `since`. At once tells of what came until `until`; once a day of what came until the last
- * time that the company's clocks showed that hour. Of one who is due for several companies the one that waited longest is taken.
+ * Marks all due users as emailed and returns them: users who may sign in, belong to a company that is neither
+ * in trash nor suspended, want digests, and received none since `since`. Immediate digests contain
+ * notifications up to `until`; daily ones up to the last time that hour occurred in the company's time zone.
+ * For a user with several due companies, takes the one that has waited longest.
  */
 export async function takeDigestTurns(
   tx: Tx,

@@ -36,7 +36,7 @@ const mention = (text = 'see this') =>
   calls.addNote(personId, `${mentionToken({ id: colleague.userId, name: 'x' })} ${text}`);
 const choose = (mail: string) => calls.choose(colleague, { mail, muted: [] });
 const mail = () => app.services.notificationDigest.mailNotifications();
-/** Has all that was told and mailed so far happened so many minutes earlier: the clock itself would end the sessions. */
+/** Backdates all notifications and digests by so many minutes: advancing the clock would end the sessions. */
 const wait = async (minutes: number) => {
   for (const column of [
     'notifications set created_at = created_at',
@@ -97,7 +97,7 @@ test('who wants it once a day is mailed what came before eight by the clocks of 
   expect(await mail()).toBe(0);
 });
 
-test('nobody is mailed who did not ask for it, left, was suspended, or may not see whom it is about', async () => {
+test('no digest goes to users who did not ask for it, left, were suspended, or may not see the person', async () => {
   await mention();
   await choose('AT_ONCE');
   await wait(20);
@@ -138,7 +138,7 @@ test('a mail names twenty and counts the others; a company sends so many a day',
   expect(await calls.unread(colleague)).toBe(NOTIFICATIONS_NAMED + 2);
 });
 
-test('while the company is suspended nobody is mailed what waits for them', async () => {
+test("a suspended company's notifications are not emailed", async () => {
   const platform = await suspending(app);
   await choose('AT_ONCE');
   await mention();

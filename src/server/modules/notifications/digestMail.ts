@@ -5,7 +5,7 @@ import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
 import type { FoundNotification } from './toNotification.ts';
 
-/** One mail of what somebody has not read, the newest first. */
+/** A digest of a user's unread notifications, newest first. */
 export function digestMail(
   email: string,
   {

@@ -4,10 +4,10 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { readChoices } from './choices.store.ts';
 import type { NotificationChoicesTable } from './notifications.table.ts';
 
-/** How often somebody is mailed what they have not read. */
+/** How often a user receives digests. */
 export type NotificationMail = NotificationChoicesTable['mail'];
 
-/** What somebody wants to be told of, and how often by mail. */
+/** A user's notification settings: the kinds, and how often by email. */
 export interface NotificationChoices {
   mail: NotificationMail;
   muted: NotificationKind[];

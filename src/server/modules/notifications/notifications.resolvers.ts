@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 
-/** What members are told of. */
+/** Notifications of members. */
 export const notificationsResolvers: Resolvers = {
   Query: {
     async findNotifications(_parent, { before, limit }, context) {

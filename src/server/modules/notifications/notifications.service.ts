@@ -36,7 +36,7 @@ export interface NotificationPage {
 }
 
 export interface NotificationsService {
-  /** What the viewer was told of in the company they work in, the newest first; nothing of people whom they may not see any more. */
+  /** The viewer's notifications in their current company, newest first; without people hidden from them. */
   findNotifications(
     viewer: Viewer,
     page: NotificationPage,
@@ -46,14 +46,14 @@ export interface NotificationsService {
   setNotificationRead(viewer: Viewer, id: string, isRead: boolean): Promise<void>;
   /** Marks all as read that are no newer than this one, so that nothing is marked that was not on the screen yet. */
   markNotificationsRead(viewer: Viewer, upTo: string): Promise<void>;
-  /** What the viewer chose to be told of, in all of their companies. */
+  /** The viewer's notification settings, which apply to all of their companies. */
   findNotificationChoices(viewer: Viewer): Promise<NotificationChoices>;
   saveNotificationChoices(viewer: Viewer, choices: NotificationChoices): Promise<void>;
-  /** Removes what is older than NOTIFICATION_DAYS, read or not. */
+  /** Deletes notifications older than NOTIFICATION_DAYS, read or not. */
   sweepNotifications(): Promise<void>;
 }
 
-/** The service of what members are told of; whatever tells them calls notify(). */
+/** The service that reads notifications; modules create them with notify(). */
 export function createNotificationsService({
   database,
   clock,

@@ -7,7 +7,7 @@ import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import type { NotificationsTable } from './notifications.table.ts';
 
-/** For whom notifications are read, and which people they may see at that moment. */
+/** The reader of notifications, and the people they may see now. */
 export interface NotificationReader {
   companyId: string;
   userId: string;
@@ -16,7 +16,7 @@ export interface NotificationReader {
   assignedTo: string | undefined;
 }
 
-/** A notification with what it tells of, as that is now. */
+/** A notification with the current data of its subject. */
 export interface NotificationRow extends Pick<
   Selectable<NotificationsTable>,
   'id' | 'kind' | 'person_id' | 'subject_id' | 'actor_name' | 'count' | 'created_at' | 'read_at'
@@ -36,7 +36,7 @@ export async function insertNotification(tx: Tx, row: Insertable<NotificationsTa
   await tx.insertInto('notifications').values(row).execute();
 }
 
-/** Removes what a member was told of the same thing before. */
+/** Deletes a member's earlier notifications of the same subject. */
 export async function removeEarlier(
   tx: Tx,
   { company_id, user_id, kind, subject_id }: Insertable<NotificationsTable>,
@@ -50,7 +50,7 @@ export async function removeEarlier(
     .execute();
 }
 
-/** Whether a member was told of the same person by the same actor in another way, and has not read it. */
+/** Whether a member has another unread notification from the same actor about the same person. */
 export async function isSaid(
   tx: Tx,
   { company_id, user_id, person_id, actor_name }: Insertable<NotificationsTable>,
@@ -131,7 +131,7 @@ export async function writeAllRead(
     .execute();
 }
 
-/** Removes those of all companies that came before that. */
+/** Deletes older notifications in all companies. */
 export async function removeOldNotifications(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('notifications').where('created_at', '<', before).execute();
 }
@@ -151,7 +151,7 @@ async function readRows(
   return rows;
 }
 
-/** Those of the reader whose subject is still there, and about people whom they may see. */
+/** The reader's notifications whose subject still exists and whose person they may see. */
 function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationReader): RawBuilder<unknown> {
   const assignedTo = own ?? null;
   return sql`

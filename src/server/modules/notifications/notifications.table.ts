@@ -1,18 +1,21 @@
 import type { Generated } from 'kysely';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 
-/** What one member is told of. What it says is read where it stands (the note, the task, the job), as it is by then. */
+/**
+ * A notification for one member. Its content is read from the source (the note, the task, the job) in its
+ * current state.
+ */
 export interface NotificationsTable {
   company_id: string;
   id: string;
   user_id: string;
   kind: NotificationKind;
-  /** Whom it is about: shown as long as the member may see them. */
+  /** The subject person; the notification is shown while the member may see them. */
   person_id: string | null;
   /** The note, task, invoice or change job, as the kind says. */
   subject_id: string | null;
   actor_name: string;
-  /** How many leads or invoices it tells of; null for one. */
+  /** The number of leads or invoices; null for one. */
   count: number | null;
   created_at: Date;
   read_at: Generated<Date | null>;
@@ -20,11 +23,11 @@ export interface NotificationsTable {
   is_to_mail: boolean;
 }
 
-/** What somebody chose to be told of, in all of their companies. */
+/** A user's notification settings for all of their companies. */
 export interface NotificationChoicesTable {
   user_id: string;
   mail: 'AT_ONCE' | 'DAILY' | 'NEVER';
-  /** Of these kinds they are told nothing. */
+  /** The kinds that the user does not receive. */
   muted: string[];
   mailed_at: Generated<Date | null>;
 }

@@ -30,11 +30,11 @@ beforeEach(async () => {
   personId = await calls.addLead({ firstName: 'Ann' });
 });
 
-const at = (user: TestUser) => mentionToken({ id: user.userId, name: 'Whoever' });
+const at = (user: TestUser) => mentionToken({ id: user.userId, name: 'Anyone' });
 const mention = (...users: TestUser[]) =>
   calls.addNote(personId, `Ask ${users.map(at).join(' and ')}, please`);
 
-test('whom a note mentions is told of it: not its author, nor who may not see the lead', async () => {
+test('a mention in a note notifies the member, unless they are its author or may not see the lead', async () => {
   const limited = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
   const stranger = await app.createUser();
   await mention(colleague, owner, limited, stranger);
@@ -44,7 +44,7 @@ test('whom a note mentions is told of it: not its author, nor who may not see th
       isRead: false,
       actorName: 'Test User',
       person: { _id: personId, kind: 'LEAD', name: 'Ann' },
-      text: 'Ask @Test User and @Test User and @Whoever and @Whoever, please',
+      text: 'Ask @Test User and @Test User and @Anyone and @Anyone, please',
     },
   ]);
   expect(await calls.unread(colleague)).toBe(1);
@@ -55,7 +55,7 @@ test('whom a note mentions is told of it: not its author, nor who may not see th
   expect(note.text).not.toContain(limited.userId);
 });
 
-test('a note that is changed tells only those whom it mentions anew', async () => {
+test('an edited note notifies only newly mentioned members', async () => {
   const other = await app.createUser({ role: 'MEMBER', companyId, level: 'MANAGE' });
   await mention(colleague);
   const [note] = await calls.notes(personId);
@@ -80,7 +80,7 @@ test('a mention shows the name that a member has now, and of one who left the na
   expect(await text()).toBe(`Ask @[Test User](${colleague.userId}), please!`);
 });
 
-test('what is about somebody who may not be seen any more, or is gone, is neither listed nor counted', async () => {
+test('notifications about a hidden or deleted person are neither listed nor counted', async () => {
   await mention(colleague);
   const shown = async () => [(await calls.notifications(colleague)).length, await calls.unread(colleague)];
   const rights = (level: string) =>
@@ -133,7 +133,7 @@ test('pages go on where the one before ended', async () => {
   expect(await calls.page(colleague, { limit: 51 })).toMatchObject({ statusCode: 400 });
 });
 
-test('a task or lead that is given to somebody tells them; what one takes oneself tells nobody', async () => {
+test('assigning a task or lead notifies the assignee, but not for self-assignment', async () => {
   const managerId = await calls.addManager(colleague.email);
   await calls.addTask(personId, colleague.userId);
   await calls.addTask(personId, owner.userId);
@@ -149,7 +149,7 @@ test('a task or lead that is given to somebody tells them; what one takes onesel
   expect(await calls.notifications(owner)).toEqual([]);
 });
 
-test('a lead that is given, taken back and given again is told of once', async () => {
+test('a lead that is assigned, unassigned and assigned again causes one notification', async () => {
   const managerId = await calls.addManager(colleague.email);
   for (const given of [managerId, null, managerId]) await calls.updateLead(personId, { managerId: given });
   const other = await calls.addLead({ firstName: 'Ben', managerId });
@@ -159,7 +159,7 @@ test('a lead that is given, taken back and given again is told of once', async (
   ]);
 });
 
-test('an import tells each lead manager of the leads that are theirs by it, whoever is in the file twice', async () => {
+test('an import notifies each lead manager of their leads, even if a person appears twice in the file', async () => {
   await calls.addManager(colleague.email);
   await app
     .as(owner)
@@ -173,7 +173,7 @@ test('an import tells each lead manager of the leads that are theirs by it, whoe
   expect(await calls.notifications(colleague)).toMatchObject([{ kind: 'LEAD_ASSIGNED', count: 1 }]);
 });
 
-test('a bulk change tells whom it gives leads to, and in the background who started it that it ended', async () => {
+test('a bulk change notifies the new lead managers, and its starter when it ends in the background', async () => {
   const managerId = await calls.addManager(colleague.email);
   const ids = [personId, await calls.addLead({ firstName: 'Ben' })];
   await calls.assignLeads(ids, managerId);
@@ -192,7 +192,7 @@ test('a bulk change tells whom it gives leads to, and in the background who star
   expect(ended).toMatchObject({ kind: 'JOB_FINISHED', job: { kind: 'BULK', state: 'DONE' } });
   expect((await calls.notifications(colleague))[0]).toMatchObject({ count: 101 });
 
-  // Undone, it is told of once: that it is done is no longer so
+  // The undo replaces the first notification: the job is no longer done
   await calls.undoJob(ended.job._id);
   const [undone, ...others] = await eventually(async () => {
     const found = await calls.notifications(owner);
@@ -202,7 +202,7 @@ test('a bulk change tells whom it gives leads to, and in the background who star
   expect(others).toEqual([]);
 });
 
-test('nobody is told of what they chose not to be told of', async () => {
+test('muted kinds notify no one', async () => {
   await calls.choose(colleague, { mail: 'NEVER', muted: ['MENTION'] });
   await mention(colleague);
   await calls.addTask(personId, colleague.userId);
@@ -213,24 +213,24 @@ test('nobody is told of what they chose not to be told of', async () => {
   expect(await calls.choices(owner)).toEqual({ mail: 'NEVER', muted: [] });
 });
 
-test('only the browsers of whoever is notified are told to look', async () => {
+test('only the browsers of notified members refetch', async () => {
   const live = createLive({ database: app.database, logger: createLogger('silent') });
   await live.start();
-  const told: Record<string, CacheTag[]> = { owner: [], colleague: [] };
+  const received: Record<string, CacheTag[]> = { owner: [], colleague: [] };
   const follow = async (user: TestUser, name: string) => {
     const viewer = await app.services.auth.authenticate({
       authorization: `Bearer ${user.accessToken}`,
       cookies: {},
       ip: '127.0.0.1',
     });
-    await live.follow(viewer!, (tags) => told[name]!.push(...tags));
+    await live.follow(viewer!, (tags) => received[name]!.push(...tags));
   };
   await follow(owner, 'owner');
   await follow(colleague, 'colleague');
   await mention(colleague);
-  await eventually(async () => told.colleague!.some(({ type }) => type === 'Notification'));
-  await eventually(async () => told.owner!.some(({ type }) => type === 'Lead'));
-  expect(told.owner!.filter(({ type }) => type === 'Notification')).toEqual([]);
+  await eventually(async () => received.colleague!.some(({ type }) => type === 'Notification'));
+  await eventually(async () => received.owner!.some(({ type }) => type === 'Lead'));
+  expect(received.owner!.filter(({ type }) => type === 'Notification')).toEqual([]);
   await live.stop();
 });
 

@@ -13,10 +13,10 @@ import { whoSees } from '#server/modules/people/peopleAccess.ts';
 import { choicesOf } from './notificationChoices.service.ts';
 import { insertNotification, isSaid, removeEarlier } from './notifications.store.ts';
 
-/** Something that members are told of. */
+/** A notification for members. */
 export interface Notice {
   kind: NotificationKind;
-  /** Whom it is about. */
+  /** The person that it is about. */
   person?: Pick<PersonRow, 'id' | 'company_id' | 'kind' | 'manager_id'>;
   /** The note, task or change job. */
   subjectId?: string;
@@ -25,10 +25,10 @@ export interface Notice {
 }
 
 /**
- * Tells members of the actor's company of something, in the transaction that does it: their bell shows it at once. Whoever did it is told
- * nothing of it, nor are those who left the company, may not see the person, or chose not to be told of such. What is written is only
- * that it happened; the words are read where they stand, whenever the notification is shown. So of a thing whose words change with what
- * happens to it (a job, a thread of texts) each has one notification, the last.
+ * Notifies members of the actor's company in the transaction of the change; their bell shows it at once.
+ * Skips the actor, and members who left the company, may not see the person, or muted the kind. Stores only
+ * the fact; the content is read from the source when the notification is shown. A subject whose content
+ * changes over time (a job, a conversation) therefore has only its latest notification.
  */
 export async function notify(
   tx: Tx,

@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Ten companies with three members each, of whom each was told a thousand times; a hundred of it is unread. */
+/**
+ * Ten companies with three members each, with a thousand notifications for each member; a hundred are unread.
+ */
 const SETUP = `
   create table ids as select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id,
       ('01900000-0000-7000-8000-0000000000' || c || m)::uuid as user_id

@@ -13,7 +13,7 @@ export interface FoundNotification {
   createdAt: Date;
   isRead: boolean;
   actorName: string;
-  /** Whom it is about. */
+  /** The person that it is about. */
   person: { _id: string; kind: PersonKind; name: string } | null;
   /** The beginning of the note, the title of the task or job, or the customer of the invoice. */
   text: string;

@@ -13,9 +13,9 @@ export interface CustomerPayments {
   /** What the link leads to, and whether it can be paid online; null for a link that was made up or leads nowhere any more. */
   findPayable(token: string): Promise<{ invoice: OwedInvoice; isOnline: boolean } | null>;
   /**
-   * Opens a page of Stripe on which the amount is paid, all that is due where none is given; asked again within the hour the same one.
-   * Resolves to its address. Refuses more than is due, where nothing is due or can be paid online, and where Stripe opens none, which
-   * administrators are told of.
+   * Opens a Stripe checkout for the amount, or for the whole due amount if none is given, and resolves to its
+   * URL. Repeated within an hour, it returns the same checkout. Rejects an amount above the due amount, an
+   * invoice that is not due or not payable online, and failures of Stripe, which it reports to admins.
    */
   openCheckout(token: string, amount: number | null): Promise<string>;
 }
@@ -59,7 +59,7 @@ export function customerPayments(deps: OnlinePaymentsDeps): CustomerPayments {
             reference: `${companyId}/${invoiceId}`,
             payerEmail:
               invoice.payerEmail && emailProblem(invoice.payerEmail) === null ? invoice.payerEmail : null,
-            // What is paid at least once this has arrived
+            // The paid amount once this payment has arrived
             paidUrl: `${url}?paid=${invoice.amountPaid + 1}`,
             leftUrl: url,
             closesAt: new Date((hour + PAGE_HOURS) * HOUR_MS),

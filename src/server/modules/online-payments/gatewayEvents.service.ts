@@ -19,19 +19,19 @@ import {
 
 export interface GatewayEvents {
   /**
-   * Takes in what Stripe tells: a payment, a refund, a dispute, each once, however often and in whichever order they are told. What is paid
-   * more than is due by then is given back. False for an address that leads nowhere. Throws NotSigned, and GatewayFailure where it has to
-   * be told again.
+   * Processes a Stripe event about a payment, refund or dispute: each once, in any order and with any
+   * repetition. Refunds an overpayment. False for an unknown token. Throws NotSigned, and GatewayFailure if
+   * Stripe must retry.
    */
   receiveStripeEvent(told: { token: string; body: Buffer; signature: string }): Promise<boolean>;
 }
 
-/** What gateways tell, on a database. */
+/** Processes gateway events in the database. */
 export function gatewayEvents(deps: OnlinePaymentsDeps): GatewayEvents {
   const { clock, links } = deps;
   const { gatewayOf, inCompany, watched } = companyGateways(deps);
 
-  /** Records the payment as far as it is due. Resolves to what of it is still to be given back. */
+  /** Records the payment up to the due amount. Resolves to the overpayment that is still to be refunded. */
   function recordPaid(companyId: string, invoiceId: string, paid: PaidCheckout): Promise<number> {
     const { paymentId, amount, currency } = paid;
     const at = clock.now();

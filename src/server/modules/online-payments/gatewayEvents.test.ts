@@ -10,7 +10,7 @@ import type { PayingCompany } from './testing/payingCompany.ts';
 // What begins at Stripe: refunds and disputes
 
 type Page = Awaited<ReturnType<PayingCompany['checkout']>>['page'];
-type Told = ReturnType<FakeStripe['told']>;
+type StripeEvent = ReturnType<FakeStripe['paidEvent']>;
 
 let app: TestApp;
 let stripe: FakeStripe;
@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.close());
 
-async function tellAll(...events: Told[]): Promise<void> {
-  for (const event of events) expect(await company.tell(event)).toBe(200);
+async function deliverAll(...events: StripeEvent[]): Promise<void> {
+  for (const event of events) expect(await company.deliver(event)).toBe(200);
 }
 const amounts = async () =>
   ((await company.found(id)).payments as { amount: number }[]).map(({ amount }) => amount);
@@ -44,8 +44,8 @@ const actions = async () => {
   return (rows as { action: string }[]).map(({ action }) => action);
 };
 
-test('a refund takes from what is paid, opens the invoice again, and is told in the log', async () => {
-  await tellAll(stripe.told(page), stripe.toldRefund(page, { amount: 4_000 }));
+test('a refund reduces the paid amount, reopens the invoice, and is logged', async () => {
+  await deliverAll(stripe.paidEvent(page), stripe.refundEvent(page, { amount: 4_000 }));
   expect(await company.found(id)).toMatchObject({
     state: 'OPEN',
     status: 'Pending',
@@ -62,7 +62,7 @@ test('a refund takes from what is paid, opens the invoice again, and is told in 
       },
     ],
   });
-  await tellAll(stripe.toldRefund(page, { amount: 10_000, second: 2 }));
+  await deliverAll(stripe.refundEvent(page, { amount: 10_000, second: 2 }));
   expect(await company.found(id)).toMatchObject({ state: 'OPEN', status: 'New', amountPaid: 0 });
   expect(await actions()).toEqual([
     'created',
@@ -74,65 +74,67 @@ test('a refund takes from what is paid, opens the invoice again, and is told in 
   expect(stripe.refunds()).toEqual([]);
 });
 
-test('refunds told ten times, at once, and in any order end alike', async () => {
-  const first = stripe.toldRefund(page, { amount: 3_000, second: 1 });
-  const second = stripe.toldRefund(page, { amount: 5_000, second: 2 });
-  await Promise.all([stripe.told(page), ...Array.from({ length: 10 }, () => second)].map(company.tell));
-  await tellAll(first, second, stripe.told(page), first);
+test('concurrent, repeated and unordered refunds have the same result', async () => {
+  const first = stripe.refundEvent(page, { amount: 3_000, second: 1 });
+  const second = stripe.refundEvent(page, { amount: 5_000, second: 2 });
+  await Promise.all(
+    [stripe.paidEvent(page), ...Array.from({ length: 10 }, () => second)].map(company.deliver),
+  );
+  await deliverAll(first, second, stripe.paidEvent(page), first);
   expect(await company.found(id)).toMatchObject({ amountPaid: 5_000, status: 'Pending' });
   const sum = (await amounts()).reduce((whole, amount) => whole + amount, 0);
   expect(sum).toBe(5_000);
 });
 
 test('a refund that comes before its payment waits for it', async () => {
-  await tellAll(stripe.toldRefund(page, { amount: 2_500 }));
+  await deliverAll(stripe.refundEvent(page, { amount: 2_500 }));
   expect(await amounts()).toEqual([]);
-  await tellAll(stripe.told(page));
+  await deliverAll(stripe.paidEvent(page));
   expect(await amounts()).toEqual([10_000, -2_500]);
 });
 
 test('a refund that failed is paid again', async () => {
-  await tellAll(
-    stripe.told(page),
-    stripe.toldRefund(page, { amount: 2_500 }),
-    stripe.toldRefundFailed(page, { amount: 2_500 }),
+  await deliverAll(
+    stripe.paidEvent(page),
+    stripe.refundEvent(page, { amount: 2_500 }),
+    stripe.refundFailedEvent(page, { amount: 2_500 }),
   );
   expect(await amounts()).toEqual([10_000, -2_500, 2_500]);
   expect(await company.found(id)).toMatchObject({ state: 'PAID', status: 'Paid' });
 });
 
-test('what of a payment was too much is given back once, whoever did it', async () => {
+test('an overpayment is refunded once, even if someone already refunded it', async () => {
   await company.call('pay', { invoiceId: id, input: { amount: 7_500 } });
-  await tellAll(stripe.told(page));
+  await deliverAll(stripe.paidEvent(page));
   expect(stripe.refunds()).toHaveLength(1);
-  // Stripe tells of our own refund, too
-  await tellAll(stripe.toldRefund(page, { amount: 7_500 }));
+  // Stripe reports our own refund, too
+  await deliverAll(stripe.refundEvent(page, { amount: 7_500 }));
   expect(await amounts()).toEqual([7_500, 2_500]);
 
   const other = await company.invoice();
   const { page: second } = await company.checkout(other);
   await company.call('void', { id: other });
-  await tellAll(stripe.toldRefund(second, { amount: 10_000 }), stripe.told(second));
+  await deliverAll(stripe.refundEvent(second, { amount: 10_000 }), stripe.paidEvent(second));
   expect(stripe.refunds()).toHaveLength(1);
 });
 
 test('a dispute takes the payment until it is won', async () => {
-  await tellAll(
-    stripe.told(page),
-    stripe.toldDispute(page, { step: 'created', status: 'warning_needs_response', second: 1 }),
+  await deliverAll(
+    stripe.paidEvent(page),
+    stripe.disputeEvent(page, { step: 'created', status: 'warning_needs_response', second: 1 }),
   );
   expect(await amounts()).toEqual([10_000]);
-  await tellAll(stripe.toldDispute(page, { step: 'created', status: 'needs_response', second: 2 }));
+  await deliverAll(stripe.disputeEvent(page, { step: 'created', status: 'needs_response', second: 2 }));
   expect(await company.found(id)).toMatchObject({
     state: 'OPEN',
     amountPaid: 0,
     payments: [{ amount: 10_000 }, { amount: -10_000, reference: `Disputed, pi_${page.body['id']}` }],
   });
-  await tellAll(
-    stripe.toldDispute(page, { step: 'closed', status: 'won', second: 4 }),
-    // Late, and told again
-    stripe.toldDispute(page, { step: 'funds_withdrawn', status: 'under_review', second: 3 }),
-    stripe.toldDispute(page, { step: 'funds_reinstated', status: 'under_review', second: 4 }),
+  await deliverAll(
+    stripe.disputeEvent(page, { step: 'closed', status: 'won', second: 4 }),
+    // Late and repeated
+    stripe.disputeEvent(page, { step: 'funds_withdrawn', status: 'under_review', second: 3 }),
+    stripe.disputeEvent(page, { step: 'funds_reinstated', status: 'under_review', second: 4 }),
   );
   expect(await amounts()).toEqual([10_000, -10_000, 10_000]);
   expect(await company.found(id)).toMatchObject({ state: 'PAID', amountPaid: 10_000 });
@@ -140,66 +142,66 @@ test('a dispute takes the payment until it is won', async () => {
 });
 
 test('a dispute that is won once the invoice was paid otherwise gives it no more than its total', async () => {
-  await tellAll(
-    stripe.told(page),
-    stripe.toldDispute(page, { step: 'funds_withdrawn', status: 'under_review', second: 1 }),
+  await deliverAll(
+    stripe.paidEvent(page),
+    stripe.disputeEvent(page, { step: 'funds_withdrawn', status: 'under_review', second: 1 }),
   );
   await company.call('pay', { invoiceId: id, input: { amount: 8_000 } });
-  await tellAll(stripe.toldDispute(page, { step: 'closed', status: 'won', second: 2 }));
+  await deliverAll(stripe.disputeEvent(page, { step: 'closed', status: 'won', second: 2 }));
   expect(await amounts()).toEqual([10_000, -10_000, 8_000, 2_000]);
   expect(await company.found(id)).toMatchObject({ state: 'PAID', amountPaid: 10_000 });
 });
 
-test('a refund that is told after the dispute of all of it is a part of what is taken, in either order', async () => {
-  const dispute = stripe.toldDispute(page, { step: 'created', status: 'needs_response', second: 2 });
-  const refund = stripe.toldRefund(page, { amount: 3_000, second: 1 });
-  await tellAll(stripe.told(page), dispute, refund, dispute, refund);
+test('a refund reported after a dispute of the whole payment counts as part of the dispute, in either order', async () => {
+  const dispute = stripe.disputeEvent(page, { step: 'created', status: 'needs_response', second: 2 });
+  const refund = stripe.refundEvent(page, { amount: 3_000, second: 1 });
+  await deliverAll(stripe.paidEvent(page), dispute, refund, dispute, refund);
   expect(await amounts()).toEqual([10_000, -10_000]);
   expect(await company.found(id)).toMatchObject({ state: 'OPEN', amountPaid: 0, amountDue: 10_000 });
-  const won = (of: Page) => stripe.toldDispute(of, { step: 'closed', status: 'won', second: 3 });
-  await tellAll(won(page));
+  const won = (of: Page) => stripe.disputeEvent(of, { step: 'closed', status: 'won', second: 3 });
+  await deliverAll(won(page));
   expect(await amounts()).toEqual([10_000, -10_000, 7_000]);
 
   id = await company.invoice();
   const { page: other } = await company.checkout(id);
-  await tellAll(
-    stripe.told(other),
-    stripe.toldRefund(other, { amount: 3_000, second: 1 }),
-    stripe.toldDispute(other, { step: 'created', status: 'needs_response', second: 2 }),
+  await deliverAll(
+    stripe.paidEvent(other),
+    stripe.refundEvent(other, { amount: 3_000, second: 1 }),
+    stripe.disputeEvent(other, { step: 'created', status: 'needs_response', second: 2 }),
   );
   expect(await amounts()).toEqual([10_000, -3_000, -7_000]);
-  await tellAll(won(other));
+  await deliverAll(won(other));
   expect(await company.found(id)).toMatchObject({ amountPaid: 7_000, amountDue: 3_000 });
 });
 
 test('a dispute that is won gives nothing to an invoice that is void by then', async () => {
-  await tellAll(
-    stripe.told(page),
-    stripe.toldDispute(page, { step: 'funds_withdrawn', status: 'under_review', second: 1 }),
+  await deliverAll(
+    stripe.paidEvent(page),
+    stripe.disputeEvent(page, { step: 'funds_withdrawn', status: 'under_review', second: 1 }),
   );
   expect(await company.call('void', { id })).toMatchObject({ acknowledgement: true });
-  await tellAll(stripe.toldDispute(page, { step: 'closed', status: 'won', second: 2 }));
+  await deliverAll(stripe.disputeEvent(page, { step: 'closed', status: 'won', second: 2 }));
   expect(await amounts()).toEqual([10_000, -10_000]);
   expect(await company.found(id)).toMatchObject({ state: 'VOID', amountPaid: 0 });
 });
 
-test('nor more than is left of it beside a credit note', async () => {
-  await tellAll(
-    stripe.told(page),
-    stripe.toldDispute(page, { step: 'funds_withdrawn', status: 'under_review', second: 1 }),
+test('a dispute that is won returns no more than a credit note leaves due', async () => {
+  await deliverAll(
+    stripe.paidEvent(page),
+    stripe.disputeEvent(page, { step: 'funds_withdrawn', status: 'under_review', second: 1 }),
   );
   expect(await company.call('credit', { invoiceId: id, input: { amount: 4_000 } })).toMatchObject({
     acknowledgement: true,
   });
-  await tellAll(stripe.toldDispute(page, { step: 'closed', status: 'won', second: 2 }));
+  await deliverAll(stripe.disputeEvent(page, { step: 'closed', status: 'won', second: 2 }));
   expect(await amounts()).toEqual([10_000, -10_000, 6_000]);
   expect(await company.found(id)).toMatchObject({ state: 'PAID', amountPaid: 6_000, amountDue: 0 });
 });
 
-test('what is not ours, or not signed, changes nothing', async () => {
-  await tellAll(stripe.told(page), stripe.toldRefund(page, { amount: 5_000, isOurs: false }));
-  const refund = stripe.toldRefund(page, { amount: 5_000 });
-  expect(await company.tell({ ...refund, payload: refund.payload.replace('5000', '9000') })).toBe(400);
+test('an event of another system, or without a valid signature, changes nothing', async () => {
+  await deliverAll(stripe.paidEvent(page), stripe.refundEvent(page, { amount: 5_000, isOurs: false }));
+  const refund = stripe.refundEvent(page, { amount: 5_000 });
+  expect(await company.deliver({ ...refund, payload: refund.payload.replace('5000', '9000') })).toBe(400);
   expect(await amounts()).toEqual([10_000]);
 });
 
@@ -225,18 +227,18 @@ test.each<[string, string, object]>([
     { payment_intent: 'pi_1', id: 'ch_1', amount_refunded: 1, metadata: { exkoo_invoice: 'x' } },
   ],
 ])('a signed event with %s is refused as unreadable', async (_what, type, object) => {
-  expect(await company.tell(stripe.event({ type, object }))).toBe(400);
+  expect(await company.deliver(stripe.event({ type, object }))).toBe(400);
 });
 
 test('a payment with a reference that is no invoice changes nothing', async () => {
-  const told = stripe.told(page, {
+  const event = stripe.paidEvent(page, {
     reference: page.fields['metadata[exkoo_invoice]']?.replace(/\/.*/, '/none'),
   });
-  expect(await company.tell(told)).toBe(200);
+  expect(await company.deliver(event)).toBe(200);
   expect(await amounts()).toEqual([]);
 });
 
-/** What the receipt of a payment says, of those of the invoice. */
+/** The text of the receipt of one of the invoice's payments. */
 async function receiptText(at: number): Promise<string> {
   const { payments } = await company.found(id);
   const response = await fetch(`${app.url}/payments/${payments[at]._id}.pdf`, {
@@ -248,10 +250,10 @@ async function receiptText(at: number): Promise<string> {
 }
 
 test('a refund has a paper that says so, and one that failed, too', async () => {
-  await tellAll(
-    stripe.told(page),
-    stripe.toldRefund(page, { amount: 4_000 }),
-    stripe.toldRefundFailed(page, { amount: 4_000 }),
+  await deliverAll(
+    stripe.paidEvent(page),
+    stripe.refundEvent(page, { amount: 4_000 }),
+    stripe.refundFailedEvent(page, { amount: 4_000 }),
   );
   const text = await receiptText(1);
   for (const part of [
@@ -268,10 +270,10 @@ test('a refund has a paper that says so, and one that failed, too', async () => 
 });
 
 test('a dispute has a paper of its own, and so has one that was won', async () => {
-  await tellAll(
-    stripe.told(page),
-    stripe.toldDispute(page, { step: 'created', status: 'needs_response', second: 1 }),
-    stripe.toldDispute(page, { step: 'closed', status: 'won', second: 2 }),
+  await deliverAll(
+    stripe.paidEvent(page),
+    stripe.disputeEvent(page, { step: 'created', status: 'needs_response', second: 1 }),
+    stripe.disputeEvent(page, { step: 'closed', status: 'won', second: 2 }),
   );
   const lost = await receiptText(1);
   for (const part of ['Disputed payment REC-000002', 'Disputed by', 'Taken back €100.00'])
@@ -283,10 +285,10 @@ test('a dispute has a paper of its own, and so has one that was won', async () =
 });
 
 test('an enquiry that becomes a dispute takes the payment, by an event that is to be chosen at Stripe', async () => {
-  await tellAll(
-    stripe.told(page),
-    stripe.toldDispute(page, { step: 'created', status: 'warning_needs_response', second: 1 }),
-    stripe.toldDispute(page, { step: 'updated', status: 'needs_response', second: 2 }),
+  await deliverAll(
+    stripe.paidEvent(page),
+    stripe.disputeEvent(page, { step: 'created', status: 'warning_needs_response', second: 1 }),
+    stripe.disputeEvent(page, { step: 'updated', status: 'needs_response', second: 2 }),
   );
   expect(await amounts()).toEqual([10_000, -10_000]);
   expect((await company.gateway()).webhookEvents).toContain('charge.dispute.updated');

@@ -3,7 +3,7 @@ import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 /** What of an account at Stripe is written, and never read by people. */
 export interface GatewaySecret {
   secretKey: string;
-  /** What Stripe signs by; empty until somebody gives it. */
+  /** The signing secret of Stripe's webhook; empty until it is entered. */
   webhookSecret: string;
 }
 

@@ -25,10 +25,10 @@ test.each([
     { all: 30, refunded: 30, disputed: 0 },
   ],
   ['a failure alone', 0, [failed(40)], { all: 0, refunded: 0, disputed: 0 }],
-  ['what was too much', 25, [refunded(25)], { all: 25, refunded: 0, disputed: 0 }],
+  ['an overpayment', 25, [refunded(25)], { all: 25, refunded: 0, disputed: 0 }],
   ['more than that', 25, [refunded(40)], { all: 40, refunded: 15, disputed: 0 }],
   ['a dispute', 0, [disputed(100)], { all: 0, refunded: 0, disputed: 100 }],
-  ['a dispute of what is left', 0, [refunded(40), disputed(100)], { all: 40, refunded: 40, disputed: 60 }],
+  ['a dispute after a refund', 0, [refunded(40), disputed(100)], { all: 40, refunded: 40, disputed: 60 }],
 ])('of 100, %s comes to what it should', (_what, excess, returns, back) => {
   expect(moneyBack({ amount: 100, excess }, returns)).toEqual(back);
   expect(moneyBack({ amount: 100, excess }, returns.toReversed())).toEqual(back);
@@ -38,9 +38,9 @@ test.each([
   ['nothing', [0, 0], [0, 0], [0, 0], [0, 0]],
   ['a refund', [0, 0], [30, 0], [0, 0], [30, 0]],
   ['a refund, and a dispute of the rest', [0, 0], [30, 70], [0, 0], [30, 70]],
-  ['a late refund of what is disputed', [0, 100], [30, 70], [30, 70], [0, 0]],
+  ['a late refund of a disputed amount', [0, 100], [30, 70], [30, 70], [0, 0]],
   ['a late refund, and half of the dispute', [0, 100], [30, 20], [30, 70], [0, -50]],
-  ['a failed refund of what is disputed', [30, 70], [0, 100], [0, 100], [0, 0]],
+  ['a failed refund of a disputed amount', [30, 70], [0, 100], [0, 100], [0, 0]],
   ['a dispute that was won', [30, 70], [30, 0], [30, 70], [0, -70]],
 ])('%s is written, and what only changes its reason moves', (_what, before, after, written, changes) => {
   const lost = ([refunded = 0, disputed = 0]: number[]) => ({ refunded, disputed });

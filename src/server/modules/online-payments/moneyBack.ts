@@ -1,6 +1,9 @@
 import type { GatewayPaymentRow, GatewayReturnRow } from './onlinePayments.store.ts';
 
-/** What of a payment went back: what was refunded in all, and what its invoice has lost by refunds and by disputes. Minor units. */
+/**
+ * The returned money of a payment: the total refunded, and the amounts that its invoice lost by refunds and
+ * disputes. Minor units.
+ */
 export interface MoneyBack {
   all: number;
   refunded: number;
@@ -8,15 +11,15 @@ export interface MoneyBack {
 }
 
 /**
- * What the notices of a payment come to, in whichever order they came. What was more than due is refunded first: the invoice never had it.
- * An invoice loses no more than it was paid.
+ * The result of a payment's refunds and disputes, in any order. Refunds use up the overpayment first, since
+ * the invoice never received it. An invoice loses no more than its paid amount.
  */
 export function moneyBack(
   { amount, excess }: Pick<GatewayPaymentRow, 'amount' | 'excess'>,
   returns: readonly Pick<GatewayReturnRow, 'what' | 'amount' | 'told_at'>[],
 ): MoneyBack {
   const whole = returns.find(({ what }) => what === 'REFUNDED');
-  // Refunds that failed before the charge told what was refunded are not in that any more
+  // The charge's refunded total no longer includes refunds that failed before it was reported
   const failed = returns.filter(
     ({ what, told_at: at }) => what === 'REFUND_FAILED' && whole && at >= whole.told_at,
   );
@@ -31,8 +34,9 @@ export function moneyBack(
 type Lost = Pick<MoneyBack, 'refunded' | 'disputed'>;
 
 /**
- * What is still to be taken from the invoice (less than nothing: given back to it), beside what was written. An amount that turns out to have
- * gone back for the other reason, as where a late refund was a part of what is disputed, moves from one to the other: the invoice has lost it already.
+ * The amounts still to subtract from the invoice (negative: to add), in addition to those already recorded.
+ * If money turns out to be returned for the other reason, such as a late refund that was part of a dispute,
+ * it moves from one reason to the other: the invoice has already lost it.
  */
 export function changesOf({ refunded, disputed }: Lost, back: Lost): { written: Lost; changes: Lost } {
   const changes = { refunded: back.refunded - refunded, disputed: back.disputed - disputed };

@@ -22,7 +22,10 @@ import { deleteGateway, readGateway, saveGateway } from './onlinePayments.store.
 import type { GatewayRow } from './onlinePayments.store.ts';
 import type { InvoiceRef } from './payLinks.ts';
 
-/** What people send of the company's account at Stripe. What is not given keeps its value, as long as it goes to the same place. */
+/**
+ * The settings of the company's Stripe account. Omitted values stay unchanged while the API URL stays the
+ * same.
+ */
 export interface PaymentGatewayInput {
   secretKey?: string | null;
   webhookSecret?: string | null;
@@ -31,13 +34,16 @@ export interface PaymentGatewayInput {
 
 /** How a company takes payments online, by an account of its own. */
 export interface OnlinePaymentsService extends CustomerPayments, GatewayEvents {
-  /** The account, null where there is none, and where Stripe tells of payments. */
+  /** The account, null if there is none, and the URL of its webhook endpoint. */
   findPaymentGateway(viewer: Viewer): Promise<{ row: GatewayRow | null; webhookUrl: string }>;
   /** Saves the account; false where nothing changed. Refuses what breaks its rule. Another address asks for the keys anew. */
   savePaymentGateway(viewer: Viewer, input: PaymentGatewayInput): Promise<boolean>;
   /** Forgets the account and its keys; false where there was none. */
   removePaymentGateway(viewer: Viewer): Promise<boolean>;
-  /** Where a customer pays this invoice, for whoever may record payments; null where nothing can be paid online. */
+  /**
+   * The URL for paying this invoice, for viewers who may record payments; null if online payment is not
+   * possible.
+   */
   payUrlOf(viewer: Viewer, invoice: { id: string; isOwed: boolean }): Promise<string | null>;
 }
 

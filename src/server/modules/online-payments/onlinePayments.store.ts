@@ -47,7 +47,7 @@ export async function deleteGateway(tx: Tx, companyId: string): Promise<void> {
   await tx.deleteFrom('payment_gateways').where('company_id', '=', companyId).execute();
 }
 
-/** Writes down a payment; false where it was there. Who tells of the same at the same time waits. */
+/** Records a payment; false if it exists. Concurrent inserts of the same payment wait. */
 export async function insertGatewayPayment(tx: Tx, row: Insertable<GatewayPaymentsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gateway_payments')
@@ -57,7 +57,7 @@ export async function insertGatewayPayment(tx: Tx, row: Insertable<GatewayPaymen
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Undefined where the gateway has not told of it yet. */
+/** Undefined until the gateway has reported the payment. */
 export function readGatewayPayment(
   tx: Tx,
   companyId: string,
@@ -86,7 +86,7 @@ export async function writeGatewayPayment(
     .execute();
 }
 
-/** Writes down how a refund or dispute stands, unless what is there is newer. */
+/** Saves the state of a refund or dispute, unless the stored one is newer. */
 export async function saveGatewayReturn(tx: Tx, row: GatewayReturnRow): Promise<void> {
   const { amount, told_at, step } = row;
   await tx

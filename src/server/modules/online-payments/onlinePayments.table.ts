@@ -14,7 +14,7 @@ export interface PaymentGatewaysTable {
   updated_at: Date;
 }
 
-/** A payment that the gateway told of, once however often it does. */
+/** A payment reported by the gateway; stored once for any number of reports. */
 export interface GatewayPaymentsTable {
   company_id: string;
   /** The gateway's name of it. */
@@ -33,11 +33,11 @@ export interface GatewayPaymentsTable {
   created_at: Date;
 }
 
-/** How money of a payment stands that went back at the gateway: its newest notice of each refund and dispute, maybe before the payment's own. */
+/** The newest state of each refund and dispute of a payment, possibly received before the payment. */
 export interface GatewayReturnsTable {
   company_id: string;
   payment_id: string;
-  /** The gateway's name of what it tells of. */
+  /** The gateway's id of the refund or dispute. */
   id: string;
   what: 'REFUNDED' | 'REFUND_FAILED' | 'DISPUTED';
   /** Minor units. */

@@ -29,7 +29,7 @@ const invoice = () => company.invoice();
 const found = (id: string) => company.found(id);
 const open = (url: string) => company.open(url);
 const checkout = (id: string, query?: string) => company.checkout(id, query);
-const tell: PayingCompany['tell'] = (event) => company.tell(event);
+const deliver: PayingCompany['deliver'] = (event) => company.deliver(event);
 
 test('an invoice of a suspended company is not paid online until that is lifted', async () => {
   const platform = await suspending(app);
@@ -113,7 +113,7 @@ async function companyOf(invoiceId: string): Promise<string> {
 }
 
 describe('a customer', () => {
-  test('sees what is due, and pays it on a page of Stripe', async () => {
+  test('sees the due amount and pays it on a Stripe page', async () => {
     const id = await invoice();
     await turnOn();
     const { payUrl, number } = await found(id);
@@ -137,7 +137,7 @@ describe('a customer', () => {
     });
     expect(await (await open(`${payUrl}?paid=1`)).text()).toContain('on its way');
 
-    expect(await tell(stripe.told(page))).toBe(200);
+    expect(await deliver(stripe.paidEvent(page))).toBe(200);
     expect(await found(id)).toMatchObject({
       state: 'PAID',
       status: 'Paid',
@@ -183,11 +183,11 @@ describe('a customer', () => {
       success_url: `${payUrl}?paid=1`,
     });
     expect(await (await open(`${payUrl}?paid=1`)).text()).toContain('on its way');
-    expect(await tell(stripe.told(page))).toBe(200);
+    expect(await deliver(stripe.paidEvent(page))).toBe(200);
     expect(await found(id)).toMatchObject({ state: 'OPEN', status: 'Pending', amountDue: 5_950 });
     // It has arrived: the page asks for the rest
     expect(await (await open(`${payUrl}?paid=1`)).text()).toContain('Pay €59.50');
-    await tell(stripe.told((await checkout(id)).page));
+    await deliver(stripe.paidEvent((await checkout(id)).page));
     expect(await found(id)).toMatchObject({ state: 'PAID', amountDue: 0 });
   });
 
@@ -198,7 +198,7 @@ describe('a customer', () => {
     ['100.01', 'amount=100.01'],
     ['some', 'amount=some'],
     ['two at once', 'amount=1&amount=2'],
-  ])('who chooses %s is told, and goes to no page of Stripe', async (_typed, query) => {
+  ])('sees an error for the amount %s, and is not sent to Stripe', async (_typed, query) => {
     const id = await invoice();
     await turnOn();
     const { payUrl } = await found(id);
@@ -209,7 +209,7 @@ describe('a customer', () => {
     expect(stripe.pages()).toEqual([]);
   });
 
-  test('is told what Stripe thinks too little', async () => {
+  test('sees an error for an amount below the minimum of Stripe', async () => {
     const id = await invoice();
     await turnOn();
     stripe.failsWith({ status: 400, message: 'At least 50 cents', code: 'amount_too_small' });
@@ -231,7 +231,7 @@ describe('a customer', () => {
     expect((await gateway()).lastError).toBeNull();
   });
 
-  test('is told when Stripe opens none, and administrators why', async () => {
+  test('sees an error when Stripe opens no page, and admins see the reason', async () => {
     const id = await invoice();
     await turnOn({ secretKey: 'sk_test_anotherkey' });
     const { payUrl } = await found(id);
@@ -244,7 +244,7 @@ describe('a customer', () => {
     expect((await gateway()).lastError).toBeNull();
   });
 
-  test('of an address that is not allowed is told, and nothing is sent', async () => {
+  test('sees an error for a forbidden API URL, and no request is sent', async () => {
     const id = await invoice();
     await turnOn({ apiBaseUrl: stripe.url.replace('127.0.0.1', '127.0.0.2') });
     const { payUrl } = await found(id);
@@ -264,7 +264,7 @@ describe('a customer', () => {
   });
 });
 
-describe('what Stripe tells', () => {
+describe('a Stripe event', () => {
   let id: string;
   beforeEach(async () => {
     id = await invoice();
@@ -273,12 +273,12 @@ describe('what Stripe tells', () => {
 
   test('without its signature, or of another place, is nothing', async () => {
     const { page } = await checkout(id);
-    expect(await tell(stripe.told(page, { secret: 'whsec_anothersecret' }))).toBe(400);
-    const signed = stripe.told(page);
-    expect(await tell({ ...signed, payload: signed.payload.replace('10000', '99999') })).toBe(400);
-    expect(await tell({ ...signed, headers: { ...signed.headers, 'stripe-signature': '' } })).toBe(400);
-    expect(await tell(stripe.told(page, { reference: `${newCompany}/${id}` }))).toBe(200);
-    expect(await tell(stripe.told(page, { type: 'payment_intent.created' }))).toBe(200);
+    expect(await deliver(stripe.paidEvent(page, { secret: 'whsec_anothersecret' }))).toBe(400);
+    const signed = stripe.paidEvent(page);
+    expect(await deliver({ ...signed, payload: signed.payload.replace('10000', '99999') })).toBe(400);
+    expect(await deliver({ ...signed, headers: { ...signed.headers, 'stripe-signature': '' } })).toBe(400);
+    expect(await deliver(stripe.paidEvent(page, { reference: `${newCompany}/${id}` }))).toBe(200);
+    expect(await deliver(stripe.paidEvent(page, { type: 'payment_intent.created' }))).toBe(200);
     expect(await found(id)).toMatchObject({ amountDue: 10_000, payments: [] });
     const made = `${new URL(app.url).origin}/api/exkoo/public/stripe/made-up`;
     const response = await fetch(made, { method: 'POST', headers: signed.headers, body: signed.payload });
@@ -287,26 +287,30 @@ describe('what Stripe tells', () => {
 
   test('ten times at once and later again is one payment', async () => {
     const { page } = await checkout(id);
-    const statuses = await Promise.all(Array.from({ length: 10 }, () => tell(stripe.told(page))));
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => deliver(stripe.paidEvent(page))));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await tell(stripe.told(page, { type: 'checkout.session.async_payment_succeeded' }))).toBe(200);
+    expect(await deliver(stripe.paidEvent(page, { type: 'checkout.session.async_payment_succeeded' }))).toBe(
+      200,
+    );
     expect((await found(id)).payments).toHaveLength(1);
     expect(stripe.refunds()).toEqual([]);
   });
 
-  test('out of order ends alike: what is paid later than its page counts once', async () => {
+  test('in any order has the same result: a payment after its page counts once', async () => {
     const { page } = await checkout(id);
-    expect(await tell(stripe.told(page, { status: 'unpaid' }))).toBe(200);
+    expect(await deliver(stripe.paidEvent(page, { status: 'unpaid' }))).toBe(200);
     expect((await found(id)).payments).toEqual([]);
-    expect(await tell(stripe.told(page, { type: 'checkout.session.async_payment_succeeded' }))).toBe(200);
-    expect(await tell(stripe.told(page, { status: 'unpaid' }))).toBe(200);
+    expect(await deliver(stripe.paidEvent(page, { type: 'checkout.session.async_payment_succeeded' }))).toBe(
+      200,
+    );
+    expect(await deliver(stripe.paidEvent(page, { status: 'unpaid' }))).toBe(200);
     expect(await found(id)).toMatchObject({ state: 'PAID', payments: [{ amount: 10_000 }] });
   });
 
   test('of more than is due by then is given back, once', async () => {
     const { page } = await checkout(id);
     await call('pay', { invoiceId: id, input: { amount: 7_500 } });
-    for (const _twice of [1, 2]) expect(await tell(stripe.told(page))).toBe(200);
+    for (const _twice of [1, 2]) expect(await deliver(stripe.paidEvent(page))).toBe(200);
     expect(await found(id)).toMatchObject({
       state: 'PAID',
       payments: [{ amount: 7_500 }, { amount: 2_500, method: 'STRIPE' }],
@@ -319,27 +323,27 @@ describe('what Stripe tells', () => {
   test('of an invoice that is void by then is given back whole', async () => {
     const { page } = await checkout(id);
     await call('void', { id });
-    expect(await tell(stripe.told(page))).toBe(200);
+    expect(await deliver(stripe.paidEvent(page))).toBe(200);
     expect(await found(id)).toMatchObject({ state: 'VOID', payments: [] });
     expect(stripe.refunds()).toMatchObject([{ fields: { amount: '10000' } }]);
   });
 
-  test('is told again where giving back failed', async () => {
+  test('is delivered again after a failed refund', async () => {
     const { page } = await checkout(id);
     await call('void', { id });
     stripe.failsWith({ status: 402, message: 'No balance' });
-    expect(await tell(stripe.told(page))).toBe(503);
+    expect(await deliver(stripe.paidEvent(page))).toBe(503);
     expect((await gateway()).lastError).toBe('Stripe: No balance');
     stripe.failsWith(null);
-    expect(await tell(stripe.told(page))).toBe(200);
-    expect(await tell(stripe.told(page))).toBe(200);
+    expect(await deliver(stripe.paidEvent(page))).toBe(200);
+    expect(await deliver(stripe.paidEvent(page))).toBe(200);
     expect(stripe.refunds()).toHaveLength(1);
   });
 
   test('two pages that are both paid leave one payment, and one is given back', async () => {
     const first = (await checkout(id)).page;
-    await tell(stripe.told(first));
-    await tell(stripe.told(first, { paymentId: 'pi_second' }));
+    await deliver(stripe.paidEvent(first));
+    await deliver(stripe.paidEvent(first, { paymentId: 'pi_second' }));
     expect((await found(id)).payments).toHaveLength(1);
     expect(stripe.refunds()).toMatchObject([{ fields: { payment_intent: 'pi_second', amount: '10000' } }]);
   });

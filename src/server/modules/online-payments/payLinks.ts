@@ -1,7 +1,7 @@
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import { longIds, shortIds } from '#server/platform/secrets/shortIds.ts';
 
-/** Where customers pay an invoice, and where Stripe tells of it. */
+/** The paths of the payment page of an invoice and of the Stripe webhook. */
 export const PAY_PATH = '/api/exkoo/public/pay/';
 export const STRIPE_PATH = '/api/exkoo/public/stripe/';
 
@@ -11,7 +11,7 @@ export interface InvoiceRef {
   invoiceId: string;
 }
 
-/** Addresses that nobody can make up. Whoever has one of an invoice may see what is due of it, and pay it. */
+/** Unguessable URLs. Anyone with the URL of an invoice can see and pay its due amount. */
 export interface PayLinks {
   payUrl(ref: InvoiceRef): string;
   webhookUrl(companyId: string): string;

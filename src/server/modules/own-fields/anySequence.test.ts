@@ -17,7 +17,9 @@ afterAll(() => app.close());
 
 const TYPES = ['text', 'number', 'date', 'choice', 'yesNo'] as const satisfies OwnType[];
 const which = fc.nat();
-/** What people do with own fields and with their values; `which` counts among the fields that there are. */
+/**
+ * What people do with custom fields and with their values; `which` counts among the fields that there are.
+ */
 const deed = fc.oneof(
   {
     weight: 3,
@@ -45,7 +47,7 @@ interface Field {
 
 const CHOICES = ['North', 'South'];
 
-test('any sequence of what is done with own fields leaves those fields, in their order, with their values', async () => {
+test('any sequence of actions on custom fields leaves the expected fields, in order, with their values', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 16 }), async (deeds) => {
       const owner = await app.createUser();
@@ -57,17 +59,17 @@ test('any sequence of what is done with own fields leaves those fields, in their
 
       for (const one of deeds) {
         const used = fields.filter(({ isArchived }) => !isArchived);
-        const kept = fields.filter(({ isArchived }) => isArchived);
+        const archived = fields.filter(({ isArchived }) => isArchived);
         const at = (list: Field[]) => ('which' in one ? list[one.which % list.length] : undefined);
         if (one.kind === 'create') {
           const label = `Field ${(made += 1)}`;
           const choices = one.type === 'choice' ? CHOICES.map((name) => ({ label: name })) : undefined;
           expect(await own.create({ label, type: one.type, choices })).toMatchObject({ statusCode: 201 });
-          fields = [...used, { label, type: one.type, isArchived: false, value: null }, ...kept];
+          fields = [...used, { label, type: one.type, isArchived: false, value: null }, ...archived];
         } else if (one.kind === 'reorder') {
           const turned = [...used.slice(one.turn), ...used.slice(0, one.turn)];
           if (used.length > 0) await own.reorder(...turned.map(({ label }) => label));
-          fields = [...turned, ...kept];
+          fields = [...turned, ...archived];
         } else if (one.kind === 'write' || one.kind === 'clear') {
           const field = at(used);
           if (!field) continue;
@@ -87,12 +89,12 @@ test('any sequence of what is done with own fields leaves those fields, in their
           await own.archive(field.label, true);
           field.isArchived = true;
         } else if (one.kind === 'restore') {
-          const field = at(kept);
+          const field = at(archived);
           if (!field) continue;
           await own.archive(field.label, false);
           field.isArchived = false;
         } else {
-          const field = at(kept);
+          const field = at(archived);
           if (!field) continue;
           await own.remove(field.label);
           fields = fields.filter((each) => each !== field);
@@ -100,13 +102,13 @@ test('any sequence of what is done with own fields leaves those fields, in their
       }
 
       const found = await own.list();
-      const told = (list: Field[]) => list.map(({ label, isArchived }) => ({ label, isArchived }));
+      const summary = (list: Field[]) => list.map(({ label, isArchived }) => ({ label, isArchived }));
       const listed = found.map(({ field: { label }, isArchived }) => ({ label, isArchived }));
-      expect(byLabel(listed)).toEqual(byLabel(told(fields)));
-      // One that comes back stands where there is room
+      expect(byLabel(listed)).toEqual(byLabel(summary(fields)));
+      // A restored field takes the first free position
       if (!deeds.some(({ kind }) => kind === 'restore'))
         expect(listed.filter(({ isArchived }) => !isArchived)).toEqual(
-          told(fields.filter(({ isArchived }) => !isArchived)),
+          summary(fields.filter(({ isArchived }) => !isArchived)),
         );
       const { own: values } = await own.lead(personId);
       const shown = Object.fromEntries(

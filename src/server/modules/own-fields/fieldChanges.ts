@@ -10,7 +10,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { readFields } from './ownFields.store.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
 
-/** Work on a company's own fields, one change at a time. */
+/** Work on a company's custom fields, one change at a time. */
 export function fieldChanges(database: Database) {
   return <T>(
     viewer: Viewer,

@@ -19,7 +19,7 @@ export interface OwnChoices {
   addOwnChoices(viewer: Viewer, fieldId: string, labels: readonly string[]): Promise<string[]>;
 }
 
-/** Choices of own fields that come from elsewhere: imports. */
+/** Choices of custom fields that come from elsewhere: imports. */
 export function ownChoices({ database, clock }: { database: Database; clock: Clock }): OwnChoices {
   const changing = fieldChanges(database);
   return {
@@ -39,7 +39,10 @@ export function ownChoices({ database, clock }: { database: Database; clock: Clo
   };
 }
 
-/** Takes those of these choices away that nobody has, in the trash neither; the others stay, and so does the last one of a field. */
+/**
+ * Deletes the unused options among these, counting people in trash; the others stay, and so does the last
+ * option of a field.
+ */
 export async function removeUnusedChoices(
   tx: Tx,
   actor: ChangeActor,

@@ -5,7 +5,7 @@ import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts
 import { typeName } from './ownFieldReads.service.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
 
-/** Writes the event of a change of own fields; whoever looks at people sees them differently. */
+/** Records the event of a change to custom fields, which also changes how people are shown. */
 export async function recordFieldChange(
   tx: Tx,
   viewer: ChangeActor,

@@ -6,12 +6,12 @@ import { readFields } from './ownFields.store.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
 import type { OwnSlot } from './ownFields.table.ts';
 
-/** An own field with the column that holds its values. */
+/** A custom field with the column that holds its values. */
 export interface SlottedField extends OwnField {
   slot: OwnSlot;
 }
 
-/** The own fields that the company uses, in their order; those of team members with everybody who can be chosen. */
+/** The company's active custom fields in order; fields for team members with all selectable members. */
 export async function ownFieldsOf(tx: Tx, companyId: string): Promise<SlottedField[]> {
   const rows = await readFields(tx, companyId);
   return withMembers(
@@ -21,7 +21,7 @@ export async function ownFieldsOf(tx: Tx, companyId: string): Promise<SlottedFie
   );
 }
 
-/** All own fields, archived ones too: whose values the slots hold. */
+/** All custom fields, archived ones too: whose values the slots hold. */
 export async function everyOwnField(tx: Tx, companyId: string): Promise<SlottedField[]> {
   return withMembers(tx, companyId, await readFields(tx, companyId));
 }

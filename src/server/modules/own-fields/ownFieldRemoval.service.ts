@@ -13,13 +13,13 @@ export interface OwnFieldRemoval {
   /** Takes a field off every screen, or back; its values stay. */
   archiveOwnField(viewer: Viewer, id: string, isArchived: boolean): Promise<void>;
   /**
-   * Deletes an archived field and all its values for good. Refuses one that is in use. Where it breaks off, the field is still
-   * archived and is deleted by a second call.
+   * Permanently deletes an archived field and all its values. Rejects an active one. If interrupted, the
+   * field is still archived, and a second call deletes it.
    */
   deleteOwnField(viewer: Viewer, id: string): Promise<void>;
 }
 
-/** Removing own fields, in two steps. */
+/** Removing custom fields, in two steps. */
 export function ownFieldRemoval({ database, clock }: { database: Database; clock: Clock }): OwnFieldRemoval {
   const changing = fieldChanges(database);
 

@@ -28,7 +28,7 @@ import { ownFieldRemoval } from './ownFieldRemoval.service.ts';
 import type { OwnFieldRemoval } from './ownFieldRemoval.service.ts';
 import { OWN_SLOTS } from './ownFields.table.ts';
 
-/** An own field as lead setup shows it. */
+/** A custom field as lead setup shows it. */
 export interface FieldEntry {
   row: OwnFieldRow;
   field: SlottedField;
@@ -37,7 +37,10 @@ export interface FieldEntry {
 }
 
 export interface OwnFieldsService extends OwnFieldRemoval, OwnChoices {
-  /** The company's own fields in their order, archived ones last, with how many people have a value of each, and how many views filter by it. */
+  /**
+   * The company's custom fields in their order, archived ones last, with how many people have a value of
+   * each, and how many views filter by it.
+   */
   findOwnFields(viewer: Viewer): Promise<FieldEntry[]>;
   /** Adds a field behind the others. Refuses what breaks a rule, a label that is taken, and more than there are slots. */
   createOwnField(

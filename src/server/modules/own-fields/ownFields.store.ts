@@ -5,7 +5,7 @@ import type { OwnFieldsTable } from './ownFields.table.ts';
 
 export type OwnFieldRow = Selectable<OwnFieldsTable>;
 
-/** The company's own fields in their order, archived ones last. */
+/** The company's custom fields in their order, archived ones last. */
 export async function readFields(tx: Tx, companyId: string): Promise<OwnFieldRow[]> {
   return tx
     .selectFrom('own_fields')
@@ -37,7 +37,10 @@ export async function writeField(
     .execute();
 }
 
-/** Numbers the fields from 0: these ids first, in their order, then the others as they stand, archived ones last. */
+/**
+ * Numbers the fields from 0: these ids first, in their order, then the others in their current order,
+ * archived ones last.
+ */
 export async function writeFieldOrder(tx: Tx, companyId: string, ids: readonly string[] = []): Promise<void> {
   await sql`
     update own_fields o set position = numbered.position

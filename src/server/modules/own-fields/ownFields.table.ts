@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { OwnChoice, OwnType } from '#contract/people/own/ownField.ts';
 import type { PersonKind } from '#contract/people/fieldTypes.ts';
 
-/** The columns of `people` that hold values of own fields. */
+/** The columns of `people` that hold values of custom fields. */
 export const OWN_SLOTS = [
   'own_1',
   'own_2',
@@ -26,7 +26,7 @@ export const OWN_SLOTS = [
   'own_20',
 ] as const;
 
-/** The column of `people` that holds the values of one own field. */
+/** The column of `people` that holds the values of one custom field. */
 export type OwnSlot = (typeof OWN_SLOTS)[number];
 
 /** True for the name of such a column. */

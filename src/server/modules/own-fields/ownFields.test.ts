@@ -80,7 +80,7 @@ describe('a field', () => {
     expect((await own.list()).map(({ viewCount }) => viewCount)).toEqual([2, 0]);
   });
 
-  test('is not in use by somebody who is part of another by a merge', async () => {
+  test('is not in use if only a merged person has a value', async () => {
     await own.create({ label: 'Plot', type: 'text' });
     for (const firstName of ['Ann', 'Bea'])
       await own.createLead({ firstName, own: { [await own.idOf('Plot')]: 'x' } });
@@ -110,7 +110,7 @@ describe('a field', () => {
     expect(await own.reorder('Plot')).toMatchObject({ statusCode: 409 });
   });
 
-  test('keeps the choices that somebody may have: they are no longer offered, and come back by their name', async () => {
+  test('archives options that people may have: they are no longer offered, and are restored by name', async () => {
     await own.create({ label: 'View', type: 'choice', choices: [{ label: 'Sea' }, { label: 'Park' }] });
     const [sea, park] = (await own.list())[0]!.field.choices;
     await own.update('View', { choices: [{ id: park!.id, label: 'Garden' }, { label: 'Moat' }] });
@@ -124,7 +124,7 @@ describe('a field', () => {
     expect((await own.list())[0]!.field.choices[0]).toEqual({ id: sea!.id, label: 'sea', isArchived: false });
   });
 
-  test('is removed in two steps: archived, with the way back, then deleted for good', async () => {
+  test('is removed in two steps: archived, which can be undone, then permanently deleted', async () => {
     await own.create({ label: 'Budget', type: 'number' });
     const input = { firstName: 'Ann', own: { [await own.idOf('Budget')]: '100' } };
     await own.createLead(input);
@@ -171,7 +171,7 @@ describe('a field', () => {
     expect((await own.offered())[0]!.choices).toMatchObject([{ id: owner.userId, isArchived: false }]);
   });
 
-  test('is told of in the activity log', async () => {
+  test('appears in the activity log', async () => {
     await own.create({ label: 'Budget', type: 'number' });
     await own.update('Budget', { label: 'Money' });
     const { rows } = await app.database.executeSql(
@@ -185,7 +185,7 @@ describe('a field', () => {
   });
 });
 
-test('who may not change lead setup may not change own fields, and deleting needs MANAGE', async () => {
+test('who may not change lead setup may not change custom fields, and deleting needs MANAGE', async () => {
   await own.create({ label: 'Budget', type: 'number' });
   await own.archive('Budget', true);
   const reader = ownFieldCalls(app, await app.createUser({ role: 'MEMBER', level: 'VIEW', companyId }));

@@ -51,7 +51,7 @@ describe('a bulk change', () => {
   const change = (people: readonly { id: string }[], given: object) =>
     crm.call(JOB_OPERATIONS.bulkLeads, { selection: { ids: people.map((each) => each.id) }, change: given });
 
-  test('sets an own field of many, clears it, and is undone', async () => {
+  test('sets a custom field of many, clears it, and is undone', async () => {
     const leads = await crm.addLeads(3, (n) => (n === 0 ? budget('5') : {}));
     const start = await crm.people();
     const set = await change(leads, { own: { [id('Budget')]: '1200.50' } });
@@ -79,7 +79,7 @@ describe('a bulk change', () => {
     expect(await shown(leads[1]!.id)).toEqual({});
   });
 
-  test('is told at once what it cannot set', async () => {
+  test('is rejected at once for values that it cannot set', async () => {
     const leads = await crm.addLeads(1);
     const messages = [
       [{ own: { [id('Budget')]: 'much' } }, 'Budget must be a number, such as 1200 or 99.90'],
@@ -93,7 +93,7 @@ describe('a bulk change', () => {
       expect(await change(leads, given)).toMatchObject({ acknowledgement: false, message });
   });
 
-  test('undone, says by the label of an own field what somebody changed since', async () => {
+  test('reports, after an undo, the labels of custom fields that were changed since', async () => {
     const [lead] = await crm.addLeads(1);
     const { data } = await change([lead!], { own: { [id('Plot')]: 'B 12' } });
     await own.updateLead(lead!.id, { own: { [id('Plot')]: 'C 3' } });
@@ -126,7 +126,7 @@ describe('a merge', () => {
     );
   };
 
-  test('fills what is empty, takes the chosen values and puts choices together; undone it is as before', async () => {
+  test('fills empty fields, takes the chosen values and combines options; an undo restores everything', async () => {
     const people = await crm.addLeads(3, (n) =>
       n === 0
         ? { ...plot('A 1'), ...view('Street') }

@@ -85,7 +85,10 @@ export async function clearCard(tx: Tx, card: string): Promise<void> {
     .execute();
 }
 
-/** Deletes for good what was removed before this moment and no gateway keeps, of all companies; resolves to how many. In the platform scope. */
+/**
+ * Permanently deletes methods that were removed before this moment and that no gateway stores, in all
+ * companies; resolves to their number. In the platform scope.
+ */
 export async function deleteRemoved(tx: Tx, before: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('payment_methods')

@@ -5,7 +5,7 @@ import type { PaymentMethodType } from '#contract/validation/records/paymentMeth
 export interface PaymentMethodsTable {
   company_id: string;
   id: string;
-  /** 'card': of another brand, kept at the gateway. */
+  /** 'card': another brand, stored at the gateway. */
   type: PaymentMethodType | 'card';
   /** Of a card. */
   last_four: string | null;
@@ -15,7 +15,10 @@ export interface PaymentMethodsTable {
   email: string | null;
   /** The gateway's name of a card that it keeps, and that is charged; null for what people wrote down. */
   gateway_card: Generated<string | null>;
-  /** One at most of those that were not removed. One that is removed as the default keeps it, for whoever takes it back. */
+  /**
+   * At most one, not counting removed ones. A method that is removed as the default stays so, in case it is
+   * restored.
+   */
   is_default: boolean;
   created_by: string;
   created_at: Date;

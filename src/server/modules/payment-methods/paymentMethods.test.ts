@@ -86,7 +86,7 @@ describe('removing', () => {
     expect(await methods()).toHaveLength(3);
   });
 
-  test('is taken back without the default where somebody has chosen one since', async () => {
+  test('is restored without the default if another one was chosen since', async () => {
     const visa = await add(VISA);
     const card = await add(MASTERCARD);
     await add(PAYPAL);
@@ -106,7 +106,7 @@ describe('removing', () => {
     expect(await defaults()).toHaveLength(1);
   });
 
-  test('is for good after a day', async () => {
+  test('is permanent after a day', async () => {
     const id = await add(VISA);
     await call('remove', { id });
     await app.services.paymentMethods.purgePaymentMethods();
@@ -156,7 +156,7 @@ test('a request that is repeated adds one', async () => {
   expect(await methods()).toHaveLength(1);
 });
 
-test('the activity log names what was done', async () => {
+test('the activity log shows all actions', async () => {
   const id = await add(VISA);
   await call('remove', { id });
   const { rows } = await app.database.executeSql(

@@ -21,9 +21,15 @@ import {
 export interface RemovedMethods {
   /** Removes it; where it was the default, the newest of the others is from now on. */
   removePaymentMethod(viewer: Viewer, id: string): Promise<void>;
-  /** Takes a removal back, within a day; as the default where it was and nobody has chosen since. Repeating it does nothing. */
+  /**
+   * Restores a removed method, within a day; as the default if it was and no other was chosen since.
+   * Repeating it does nothing.
+   */
   restorePaymentMethod(viewer: Viewer, id: string): Promise<void>;
-  /** Deletes for good what was removed more than a day ago, of all companies; resolves to how many. */
+  /**
+   * Permanently deletes methods that were removed more than a day ago, in all companies; resolves to their
+   * number.
+   */
   purgePaymentMethods(): Promise<number>;
 }
 
@@ -73,7 +79,7 @@ export function removedMethods({
       for (const card of await platformScope(database, (tx) =>
         readRemovedCards(tx, before, FORGOTTEN_AT_ONCE),
       )) {
-        // Without the gateway nobody can charge it any more
+        // Without the gateway it cannot be charged any more
         await cards?.forgetCard(card);
         await platformScope(database, (tx) => clearCard(tx, card));
         gone += 1;

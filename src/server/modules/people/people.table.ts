@@ -23,10 +23,10 @@ type Filled<Field extends FieldDescription, Value> = Field extends
 /** The columns of the fields that contract/people/personFields.ts describes. */
 type FieldColumns = { [Field in PersonField as Field['column']]: Stored<Field> };
 
-/** The values of the company's own fields, as contract/people/own/ownStored.ts writes them. */
+/** The values of the company's custom fields, as contract/people/own/ownStored.ts writes them. */
 type OwnColumns = Record<OwnSlot, string | null>;
 
-/** A lead or a contact. What is looked up or sorted by has a key: folded by contract/people/searchText.ts. */
+/** A lead or a contact. Searched and sorted fields have a key: folded by contract/people/searchText.ts. */
 interface PeopleTable extends FieldColumns, OwnColumns {
   company_id: string;
   id: string;
@@ -42,9 +42,9 @@ interface PeopleTable extends FieldColumns, OwnColumns {
   next_meeting_reminded_at: Date | null;
   /** Of a converted lead its contact, and the other way round. */
   counterpart_id: string | null;
-  /** Of a merged one, which stays in the trash for the undo: who it became part of. */
+  /** Of a merged one, which stays in trash for the undo: who it became part of. */
   merged_into: string | null;
-  /** Numbers that a merge brought beside the own one, in E.164: whoever writes from them is this person. */
+  /** Additional numbers from merges, in E.164: messages from them belong to this person. */
   other_phones: Generated<string[]>;
   updated_at: Date;
   trashed_at: Date | null;
@@ -55,14 +55,14 @@ interface PeopleTable extends FieldColumns, OwnColumns {
   search: string;
 }
 
-/** A change of how many there are outside the trash; their sum is the number. Triggers of people write it. */
+/** A change of how many there are outside trash; their sum is the number. Triggers of people write it. */
 interface PeopleCountsTable {
   company_id: string;
   kind: PersonKind;
   people: number;
 }
 
-/** What a person outside the trash has of several: kept by triggers, so that it is found by an index. */
+/** Multiple values of a person outside trash, maintained by triggers so that an index finds them. */
 interface PeopleMarksTable {
   company_id: string;
   kind: PersonKind;

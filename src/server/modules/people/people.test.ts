@@ -20,7 +20,7 @@ async function call(query: string, variables: object = {}, user = owner): Promis
 
 const PERSON = '_id personalInformation { fullName { firstName } } companyInformation { jobTitle }';
 
-/** The operations of a kind: its name stands in each of them. */
+/** The operations of a kind, whose name is part of each. */
 const operations = (Kind: 'Lead' | 'Contact') => ({
   list: `query($input: ${Kind}ListInput) { find${Kind}s(input: $input) { data { ${PERSON} } page { total } } }`,
   trash: `query($input: SearchInput) { findTrashed${Kind}s(input: $input) { data { _id trashedBy } page { total } } }`,
@@ -57,7 +57,7 @@ describe.each([
   const name = async (id: string) =>
     ((await call(own.one, { id })).data as Reply).personalInformation.fullName.firstName as string;
 
-  test('the list, the page and the trash have those of the kind alone', async () => {
+  test('the list, the page and the trash contain only people of the kind', async () => {
     const [mine, other] = [await add(`${Kind} one`), await add(`${Kind} other`, {}, others)];
     const search = { input: { filter: { search: `${Kind} o` } } };
     expect(await call(own.list, search)).toMatchObject({ data: [{ _id: mine }], page: { total: 1 } });
@@ -71,7 +71,7 @@ describe.each([
     expect(await call(own.trash, trashed)).toMatchObject({ data: [{ _id: mine }], page: { total: 1 } });
   });
 
-  test('changes reach those of the kind alone', async () => {
+  test('changes affect only people of the kind', async () => {
     const other = await add(`Untouched by ${Kind}`, {}, others);
     expect(await call(own.update, { id: other, input: { firstName: 'Changed' } })).toMatchObject({
       statusCode: 404,
@@ -117,7 +117,7 @@ describe.each([
     expect(await found('ASC')).toEqual(ids.toReversed());
   });
 
-  test('EDIT restores from the trash, but deletes nobody for good: that needs MANAGE', async () => {
+  test('EDIT restores from trash but does not permanently delete: that needs MANAGE', async () => {
     const id = await add('Thrown away');
     await call(own.throwAway, { id });
     const member = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
@@ -132,7 +132,7 @@ describe.each([
     expect((await app.database.executeSql('select id from people where id = $1', [id])).rows).toEqual([]);
   });
 
-  test('nobody is restored beyond the plan', async () => {
+  test("people above the plan's limit are not restored", async () => {
     const user = await app.createUser();
     await app.createCompany(user, { companyName: `${Kind} full` });
     const input = (firstName: string) => ({ input: { firstName } });

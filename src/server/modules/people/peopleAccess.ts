@@ -29,8 +29,8 @@ export function peopleScope<T>(
 }
 
 /**
- * Whose leads the viewer sees: undefined for all. Somebody on the team below MANAGE sees the leads of the lead manager that
- * their account is linked to, and none where there is no such link. Contacts are everybody's who may see contacts.
+ * The leads that the viewer sees: undefined for all. A member below MANAGE sees the leads of the lead manager
+ * linked to their account, and none without a link. Contacts are visible to everyone with access to contacts.
  */
 export async function assignedTo(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function isSeenBy(
   return own === undefined || own === managerId;
 }
 
-/** Those of these members who may see the person, in one query. */
+/** The members among these who may see the person, in one query. */
 export async function whoSees<Member extends AccessViewer & { userId: string }>(
   tx: Tx,
   members: readonly Member[],
@@ -84,7 +84,9 @@ export async function whoSees<Member extends AccessViewer & { userId: string }>(
   return readers.filter((member) => !seesAssignedOnly(member) || member.userId === assigned);
 }
 
-/** Whom somebody may see: people of these kinds, and where assignedTo is given, of the leads those of that lead manager. */
+/**
+ * The people that a viewer may see: of these kinds, and with assignedTo only the leads of that lead manager.
+ */
 export interface SeenPeople {
   kinds: PersonKind[];
   assignedTo: string | undefined;

@@ -7,13 +7,16 @@ import { gatherPeopleCounts, readPurgeable } from './peopleCare.store.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
 
 export interface PeopleCare {
-  /** Deletes for good who has been in the trash for 30 days; answers how many. One event a company and kind tells of it. */
+  /**
+   * Permanently deletes people who were in trash for 30 days; returns their number. One event for each
+   * company and kind.
+   */
   purgePeople(): Promise<number>;
-  /** Puts together what was counted one by one, so that the number of all stays a sum of few. */
+  /** Merges single counts, so that the total stays a sum of few rows. */
   gatherCounts(): Promise<void>;
 }
 
-/** What is done for leads and contacts without anybody asking. */
+/** Maintenance jobs for leads and contacts. */
 export function peopleCare({ database, clock }: PeopleDeps): PeopleCare {
   return {
     purgePeople: () =>

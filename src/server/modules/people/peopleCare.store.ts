@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** People of all companies whose time in the trash is over, those who waited longest first. */
+/** People of all companies whose time in trash is over, those who waited longest first. */
 export function readPurgeable(tx: Tx, trashedBefore: Date, limit: number) {
   return tx
     .selectFrom('people')
@@ -13,8 +13,8 @@ export function readPurgeable(tx: Tx, trashedBefore: Date, limit: number) {
 }
 
 /**
- * Puts the counted changes of each company together where there are more than `most` of a kind. Rows that come meanwhile are left
- * as they are, and two at once take different rows: the sum is the same before and after.
+ * Merges the counted changes of each company with more than `most` of a kind. Rows that are added during the
+ * merge stay, and concurrent merges take different rows: the sum is unchanged.
  */
 export async function gatherPeopleCounts(tx: Tx, most: number): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** What the services of leads and contacts stand on. */
+/** The dependencies of the services for leads and contacts. */
 export interface PeopleDeps {
   database: Database;
   clock: Clock;

@@ -3,7 +3,7 @@ import { PERSON_FILE_NAME, PERSON_FILE_TYPES } from '#contract/limits/records/pe
 import type { PersonFileType } from '#contract/limits/records/personFiles.ts';
 import { tidyText } from '#contract/validation/text.ts';
 
-/** What the bytes are, whatever their name says; null for what is not taken. */
+/** The type of the bytes, regardless of the name; null for types that are not accepted. */
 export async function contentType(bytes: Uint8Array): Promise<PersonFileType | null> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return found && found.mime in PERSON_FILE_TYPES ? (found.mime as PersonFileType) : null;

@@ -9,7 +9,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { readFiles, sumSizes } from './personFiles.store.ts';
 
-/** Refuses (409) a file for which the company's plan has no room, or that somebody has too many beside. */
+/** Rejects (409) a file that exceeds the plan's storage or the number of files of one person. */
 export async function requireRoom(
   tx: Tx,
   viewer: CompanyViewer,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { writeFileOwners } from './personFiles.store.ts';
 
-/** Gives the files of people who are deleted for good to those who live on: whoever they were merged into. */
+/** Moves the files of permanently deleted people to the survivors of their merges. */
 export async function moveFiles(
   tx: Tx,
   companyId: string,

@@ -39,11 +39,12 @@ export interface FileOwner {
 }
 
 export interface PersonFilesService {
-  /** The files of somebody, the newest first; of who was converted those of both, as far as the viewer sees both. */
+  /** The files of a person, newest first; after a conversion the files of each side that the viewer sees. */
   findPersonFiles(viewer: Viewer, owner: FileOwner): Promise<PersonFileRow[]>;
   /**
-   * Adds a file; the content decides what it is. Refuses (400, 413) other types and more than 20 MB, (409) more files than somebody can
-   * have and more bytes than the plan allows, and (429) more than 200 an hour. Needs EDIT.
+   * Adds a file, whose content decides its type. Rejects (400, 413) other types and more than 20 MB, (409)
+   * too many files of a person and more bytes than the plan allows, and (429) more than 200 an hour. Needs
+   * EDIT.
    */
   addPersonFile(viewer: Viewer, owner: FileOwner, file: { name: string; bytes: Uint8Array }): Promise<string>;
   /** The bytes of one file. Refuses who may not see its person like one that is not there. */
@@ -52,7 +53,7 @@ export interface PersonFilesService {
   renamePersonFile(viewer: Viewer, owner: FileOwner, id: string, name: string): Promise<void>;
   /** Takes a file away, or brings it back within PERSON_FILE_UNDO_HOURS. */
   setPersonFileDeleted(viewer: Viewer, owner: FileOwner, id: string, isDeleted: boolean): Promise<void>;
-  /** Removes for good what was deleted longer ago than an undo reaches, and the bytes that no file has any more. */
+  /** Permanently deletes files whose undo period is over, and bytes that no file uses any more. */
   sweepPersonFiles(): Promise<void>;
 }
 
@@ -65,7 +66,7 @@ export function createPersonFilesService(deps: {
 }): PersonFilesService {
   const { database, files, clock, rateLimits } = deps;
 
-  /** Work for who may change the person, who is locked meanwhile. */
+  /** Runs work for a viewer who may change the person, with the person locked. */
   function changing<T>(
     anyone: Viewer,
     { kind, personId }: FileOwner,

@@ -16,7 +16,7 @@ export async function readFiles(tx: Tx, companyId: string, personId: string): Pr
   return rows;
 }
 
-/** The file of the person or of somebody merged into them, a deleted one too. */
+/** The file of the person or of a person merged into them, including a deleted one. */
 export async function readFile(
   tx: Tx,
   companyId: string,
@@ -39,7 +39,7 @@ export async function sumSizes(tx: Tx, companyId: string): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Adds the file, whose bytes are kept from now on. */
+/** Adds the file, which keeps its bytes in storage. */
 export async function insertFile(tx: Tx, file: Insertable<PersonFilesTable>): Promise<void> {
   await tx.insertInto('person_files').values(file).execute();
   await tx.deleteFrom('removable_files').where('file_key', '=', file.file_key).execute();

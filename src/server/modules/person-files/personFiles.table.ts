@@ -10,7 +10,7 @@ export interface PersonFilesTable {
   media_type: PersonFileType;
   size: number;
   file_key: string;
-  /** Null once the account is gone; the name stays. */
+  /** Null once the account is deleted; the name stays. */
   created_by_id: string | null;
   created_by: string;
   created_at: Date;

@@ -151,7 +151,7 @@ describe('a file', () => {
     });
   });
 
-  test('gets another name, which ends as its content says; told in the timeline', async () => {
+  test('is renamed with the extension of its content, and the timeline shows it', async () => {
     await add('a.pdf', PDF);
     const [{ _id: id, url }] = (await find()) as [Reply];
     const rename = (name: string, user = crm.owner) =>
@@ -181,7 +181,7 @@ describe('a file', () => {
     await call('restorePersonFile', id);
   });
 
-  test('is deleted and brought back; told in the timeline; a day later its bytes are gone', async () => {
+  test('is deleted and restored, and the timeline shows it; its bytes are deleted a day later', async () => {
     await add('a.pdf', PDF);
     const [{ _id: id, url }] = (await find()) as [Reply];
     const stored = onDisk().length;
@@ -208,7 +208,7 @@ describe('a file', () => {
 });
 
 describe('whose files are seen', () => {
-  test('nobody else’s: strangers, other companies, members without the right or the lead', async () => {
+  test('are hidden from strangers, other companies, and members without access to the area or the lead', async () => {
     await add('a.pdf', PDF);
     const [{ _id: id, url }] = (await find()) as [Reply];
     const other = await crmCompany(app);
@@ -245,7 +245,7 @@ describe('files stay with their person', () => {
     expect(await names()).toEqual(['b.png', 'a.pdf']);
   });
 
-  test('through a conversion, as far as both are seen', async () => {
+  test('remain through a conversion, if the viewer sees both sides', async () => {
     await add('a.pdf', PDF);
     const { contactId } = await crm.call(
       'mutation($id: ID!) { convertLead(id: $id, isDuplicateAllowed: true) { message contactId: personId } }',

@@ -7,7 +7,10 @@ import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts'
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 
-/** Whose files somebody's page shows: their own, and, converted, those of the other one, as far as the viewer may see that. */
+/**
+ * The people whose files a person's page shows: the person and, after a conversion, the other side if the
+ * viewer may see it.
+ */
 export async function sourceOfFiles(
   tx: Tx,
   viewer: CompanyViewer,

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { forgetRemovable, readRemovable, removeDeletedFiles } from './personFiles.store.ts';
 
-/** Removes for good what was deleted longer ago than an undo reaches, and the bytes that no file has any more. */
+/** Permanently deletes files whose undo period is over, and bytes that no file uses any more. */
 export async function sweepFiles({
   database,
   files,

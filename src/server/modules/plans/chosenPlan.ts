@@ -10,7 +10,10 @@ import { invalid, UserError } from '#server/access/userError.ts';
 import { hidesNoted } from './planChange.ts';
 import type { SubscriptionRow } from './plans.store.ts';
 
-/** A choice as it is asked for: without a number of additional team members those of now stay, and another plan begins with none. */
+/**
+ * The input of a plan change: without a number of additional team members the current one stays, and another
+ * plan begins with none.
+ */
 export type AskedPlan = Omit<PlanChoice, 'extraMembers'> & { extraMembers?: number | null };
 
 /** The choice that is meant. Refuses a number of team members that is none, and one that another plan would end with which is noted already. */

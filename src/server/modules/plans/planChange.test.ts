@@ -38,7 +38,7 @@ const subscribed = (
   next_extra_members: 0,
 });
 
-test('over any sequence of plans and additional team members no cent is lost, and nobody waits for what is more', () => {
+test('any sequence of plans and additional team members loses no cent, and every upgrade is immediate', () => {
   const change = fc.record({ part: fc.double({ min: 0, max: 0.99, noNaN: true }), wanted: choice });
   fc.assert(
     fc.property(choice, fc.array(change, { maxLength: 12 }), (first, changes) => {

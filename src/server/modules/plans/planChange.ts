@@ -10,9 +10,9 @@ export interface PlannedChange extends PlanChoice {
   startsAt: Date;
   /** What a whole period costs from then on. */
   price: number;
-  /** For the period that begins now, or what is left of the current one. */
+  /** For the period that begins now, or the rest of the current one. */
   charge: number;
-  /** For what is left of the plan that ends now. */
+  /** For the rest of the plan that ends now. */
   credit: number;
   anchor: Date | null;
   from: Date | null;
@@ -24,7 +24,7 @@ export function choiceOf({ plan, period, extra_members: extraMembers }: Subscrip
   return { plan, period, extraMembers };
 }
 
-/** A plan's period that is paid for, or given without a price; null for what is free or tried. */
+/** The period of a plan that is paid, or given without a price; null for a free plan or a trial. */
 export function paidPeriod(current: SubscriptionRow) {
   const { is_trial: isTrial, price, period_from: from, period_to: to } = current;
   return !isFreeChoice(choiceOf(current)) && !isTrial && from && to ? { price, from, to } : null;

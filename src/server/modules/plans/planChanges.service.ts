@@ -25,13 +25,14 @@ import type { SubscriptionRow } from './plans.store.ts';
 
 export interface PlanChanges {
   /**
-   * Changes the plan: more begins now, for what is left of the period; less when the period ends, which is noted. `at` is the moment
-   * of a preview, at most an hour ago, so that what was shown is charged. Repeating it changes nothing. Resolves to what was done.
+   * Changes the plan: an upgrade begins now, for the rest of the period; a downgrade is scheduled for the end
+   * of the period. `at` is the moment of a preview, at most an hour ago, so that the shown amount is charged.
+   * Repeating it changes nothing. Resolves to the result.
    */
   changePlan(viewer: Viewer, choice: AskedPlan & { at: Date | null }): Promise<PlannedChange>;
-  /** Begins the trial of a plan that costs something: once a company, on the free plan; it ends by itself. */
+  /** Begins the trial of a paid plan: once for each company, on the free plan; it ends automatically. */
   startTrial(viewer: Viewer, plan: PlanName): Promise<void>;
-  /** Takes back what was noted for the end of the period; false where nothing was. */
+  /** Cancels a scheduled change; false if there is none. */
   keepPlan(viewer: Viewer): Promise<boolean>;
 }
 
@@ -45,7 +46,7 @@ export function planChanges({
   clock: Clock;
   isCollected: boolean;
 }): PlanChanges {
-  /** Works on the current plan while nobody else changes it, or counts against it. */
+  /** Works on the current plan, locked against other changes and counts. */
   function changing<T>(
     viewer: Viewer,
     work: (tx: Tx, current: SubscriptionRow, inCompany: CompanyViewer) => Promise<T>,

@@ -103,7 +103,10 @@ export async function endPeriod(
   return { ...current, ...renewed };
 }
 
-/** Ends a plan that was not paid: from now on the company has the free one, and what is left of the period is credited. The company is locked. */
+/**
+ * Ends an unpaid plan: from now on the company has the free one, and the rest of the period is credited. The
+ * company is locked.
+ */
 export async function endUnpaid(tx: Tx, current: SubscriptionRow, at: Date): Promise<void> {
   const paid = paidPeriod(current);
   if (!paid) return;

@@ -82,7 +82,7 @@ export const plansResolvers: Resolvers = {
   },
 };
 
-/** Each company is counted by itself. */
+/** Each company is counted separately. */
 const USAGE_AT_ONCE = 100;
 
 function roomOf({ id, subscriptions }: Pick<CompanyRow, 'id' | 'subscriptions'>): CompanyRoom {

@@ -19,7 +19,7 @@ import type { PlanChargeRow, SubscriptionRow } from './plans.store.ts';
 import { planUsage } from './usage.service.ts';
 import type { PlanUsage } from './usage.service.ts';
 
-/** How a company stands with its plan. */
+/** A company's plan and its state. */
 export interface CompanyPlan {
   current: SubscriptionRow;
   /** Whether it can still try a plan. */
@@ -29,14 +29,17 @@ export interface CompanyPlan {
   charges: PlanChargeRow[];
 }
 
-/** What the company subscribes to. Amounts are cents; charges are written down, and collected by planPayments, or by whoever runs the installation. */
+/**
+ * The company's plan. Amounts are cents; charges are recorded, and collected by planPayments or by the master
+ * admin.
+ */
 export interface PlansService extends PlanChanges {
   findPlan(viewer: Viewer): Promise<CompanyPlan>;
   /** What a choice would do now, and what would be due. */
   previewPlan(viewer: Viewer, choice: AskedPlan): Promise<PlannedChange>;
   /** Ends the periods that are over, of all companies; resolves to how many companies there were. */
   renewPlans(): Promise<number>;
-  /** What companies use of these plans of theirs, in the order given. For a master admin; the caller has checked. */
+  /** The usage of these companies, in the given order. For a master admin; the caller has checked. */
   usageOf(companies: readonly CompanyRoom[]): Promise<PlanUsage[][]>;
 }
 

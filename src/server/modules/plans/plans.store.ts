@@ -71,7 +71,7 @@ export async function insertCharges(tx: Tx, rows: readonly NewPlanCharge[]): Pro
   await tx.insertInto('plan_charges').values(rows).execute();
 }
 
-/** What was charged and credited last, the newest first. */
+/** The latest charges and credits, newest first. */
 export function readCharges(tx: Tx, companyId: string, limit: number): Promise<PlanChargeRow[]> {
   return tx
     .selectFrom('plan_charges')

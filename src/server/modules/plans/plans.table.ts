@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BillingPeriod, PlanName } from '#contract/limits/account/plans.ts';
 
-/** What a company subscribes to: one row is current (without an end), the others are what was before. */
+/** The plan of a company: one row is current (without an end), the others are earlier. */
 export interface SubscriptionsTable {
   company_id: string;
   id: string;
@@ -11,7 +11,7 @@ export interface SubscriptionsTable {
   ends_at: Date | null;
   /** Tried for nothing until the period ends. */
   is_trial: Generated<boolean>;
-  /** Team members that are paid for beyond those of the plan. */
+  /** Paid additional team members. */
   extra_members: Generated<number>;
   /** What a whole period costs, in cents. */
   price: Generated<number>;
@@ -27,7 +27,7 @@ export interface SubscriptionsTable {
   next_extra_members: Generated<number>;
 }
 
-/** What was charged for plans, and credited where one ended early. Rows are added, never changed. */
+/** A charge of a plan, or a credit for one that ended early. Rows are added, never changed. */
 export interface PlanChargesTable {
   company_id: string;
   id: string;
@@ -39,7 +39,7 @@ export interface PlanChargesTable {
   period: BillingPeriod;
   covers_from: Date;
   covers_to: Date;
-  /** Whether a card is charged for it; else whoever runs the installation collects it. */
+  /** Whether a card is charged for it; otherwise the master admin collects it. */
   is_collected: Generated<boolean>;
   created_by: string;
   created_at: Date;

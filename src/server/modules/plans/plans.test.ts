@@ -57,14 +57,14 @@ async function daysPass(days: number) {
   );
 }
 
-/** What was charged less what was credited. */
+/** Charges less credits. */
 const balance = async () =>
   ((await plan()).charges as { kind: string; amount: number }[]).reduce(
     (sum, { kind, amount }) => sum + (kind === 'CHARGE' ? amount : -amount),
     0,
   );
 
-test('a new company has the free plan, can try one, and sees what is used', async () => {
+test('a new company has the free plan, can try one, and sees its usage', async () => {
   expect(await plan()).toMatchObject({
     plan: 'FREE',
     isTrial: false,
@@ -105,7 +105,7 @@ describe('more begins now', () => {
     ]);
   });
 
-  test('to a dearer one: for what is left, and what is left of the old one is credited', async () => {
+  test('to a more expensive one: charges the rest of the period, and credits the rest of the old plan', async () => {
     await choose('STARTER');
     await daysPass(10);
     const { periodEndsAt } = await plan();
@@ -155,7 +155,7 @@ describe('additional team members', () => {
       charges: [{ kind: 'CHARGE', amount: 1_500, plan: 'FREE', period: 'MONTHLY' }],
     });
     expect(await room()).toBe(53);
-    // A trial would end what is paid for
+    // A trial would end a paid plan
     expect(await plan()).toMatchObject({ canTry: false });
     expect(await call('try', { plan: 'PRO' })).toMatchObject({ statusCode: 409 });
     expect(await members(3)).toMatchObject({ message: 'Nothing to change' });
@@ -176,7 +176,7 @@ describe('additional team members', () => {
     });
   });
 
-  test('more begin now, for what is left of the period; the plan and its end stay', async () => {
+  test('more begin now, for the rest of the period; the plan and its end stay', async () => {
     await choose('STARTER');
     await daysPass(10);
     const { periodEndsAt } = await plan();
@@ -290,7 +290,7 @@ describe('additional team members', () => {
   test.each([-1, 1_001, 1.5])('%d of them are an expected error', async (count) => {
     const input = { plan: 'FREE', period: 'MONTHLY', extraMembers: count };
     const { errors, data } = await app.as(owner).execute(OPERATIONS.change, { input });
-    // What is no whole number does not reach the service
+    // A fraction does not reach the service
     if (!errors) expect(data.changePlan).toMatchObject({ acknowledgement: false, statusCode: 400 });
     expect(await plan()).toMatchObject({ extraMembers: 0, charges: [] });
   });
@@ -327,7 +327,7 @@ describe('less begins at the end of the period', () => {
     expect(await balance()).toBe(72_000 + 5_000);
   });
 
-  test('what is beyond the smaller plan stays, and no more is added', async () => {
+  test("records above the smaller plan's limits stay, and no more are added", async () => {
     const lead = (firstName: string) => call('createLead', { input: { firstName } });
     await choose('PRO');
     await lead('One');
@@ -405,7 +405,7 @@ describe('a trial', () => {
   });
 });
 
-test('what was shown is charged, and not what was shown long ago', async () => {
+test('the shown amount is charged, unless it was shown long ago', async () => {
   const at = (ms: number) => ({ at: new Date(app.clock.now().getTime() + ms).toISOString() });
   const message = 'The amount has changed since. Look at it again';
   expect(await choose('PRO', 'MONTHLY', at(-2 * 3_600_000))).toMatchObject({ statusCode: 409, message });
@@ -438,7 +438,7 @@ test.each([
   expect((await plan()).usage[meter]).toMatchObject({ used: 3 });
 });
 
-test('members see the plan and what is used, and change nothing', async () => {
+test('members see the plan and its usage, and change nothing', async () => {
   await choose('STARTER');
   const member = await app.createUser({ role: 'MEMBER', companyId, level: 'MANAGE' });
   const reply = await call('find', {}, member);

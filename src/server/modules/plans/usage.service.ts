@@ -21,7 +21,7 @@ export interface PlanUsage {
   liftedBy: PlanName | null;
 }
 
-/** What is used, as it is counted where things are made. */
+/** The usage, as counted where records are created. */
 export async function planUsage(
   tx: Tx,
   companyId: string,

@@ -14,7 +14,10 @@ export interface ProjectsSelection extends RowSelection {
 }
 
 export interface BulkStatus {
-  /** Gives many projects the same status. Refuses an empty or too large selection; who is not there is told as failed. */
+  /**
+   * Sets the status of many projects. Rejects an empty or too large selection; reports missing projects as
+   * failed.
+   */
   bulkChangeProjects(
     viewer: Viewer,
     selection: ProjectsSelection,

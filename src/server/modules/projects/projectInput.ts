@@ -28,7 +28,8 @@ export type ProjectColumns = Omit<
 
 /** The columns of a project after a change. Refuses with the message of the first rule that is broken. */
 export function changedProject(current: Omit<ProjectColumns, 'search'>, input: ProjectInput): ProjectColumns {
-  const text = (given: Given, kept: string | null) => (given === undefined ? (kept ?? '') : (given ?? ''));
+  const text = (given: Given, stored: string | null) =>
+    given === undefined ? (stored ?? '') : (given ?? '');
   const fields = {
     projectTitle: tidyText(text(input.projectTitle, current.title)),
     address: tidyText(text(input.address, current.address)),

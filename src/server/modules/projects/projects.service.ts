@@ -23,7 +23,7 @@ import type { ProjectFilter, ProjectRow } from './projects.store.ts';
 
 export type { ProjectRow };
 
-/** What a list of projects is asked for. */
+/** The input of a list of projects. */
 export type ProjectSearch = Omit<ProjectFilter, 'id' | 'assignedTo'>;
 
 /** Properties that leads are interested in. */
@@ -36,7 +36,7 @@ export interface ProjectsService extends BulkStatus {
   createProject(viewer: Viewer, input: ProjectInput): Promise<void>;
   /** Changes the given fields, with the same rejections; false where nothing changed. */
   updateProject(viewer: Viewer, id: string, input: ProjectInput): Promise<boolean>;
-  /** Deletes a project. Whoever is interested in it, in the trash too, loses it or gets the replacement. */
+  /** Deletes a project. Interested people, including trash, lose it or get the replacement. */
   deleteProject(viewer: Viewer, id: string, replacementId?: string | null): Promise<void>;
 }
 

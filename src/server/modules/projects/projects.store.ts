@@ -34,7 +34,7 @@ export interface ProjectFilter extends ProjectsFound {
   offset: number;
 }
 
-/** A page of projects and how many there are, with the interested leads outside the trash, in one query. */
+/** A page of projects and how many there are, with the interested leads outside trash, in one query. */
 export async function readProjects(tx: Tx, companyId: string, filter: ProjectFilter) {
   const { id, assignedTo } = filter;
   const found = sql<ProjectRow>`
@@ -50,7 +50,7 @@ export async function readProjects(tx: Tx, companyId: string, filter: ProjectFil
   return pageOf(tx, found, ORDERS, filter);
 }
 
-/** Whose leads alone are counted; all where nobody is named. */
+/** Counts only the leads of one lead manager; all without one. */
 function isOf(companyId: string, assignedTo: string | undefined) {
   if (assignedTo === undefined) return sql``;
   return sql`and exists (
@@ -102,7 +102,7 @@ export async function writeProjects(
     .execute();
 }
 
-/** Removes the project; whoever has it keeps its id until it is replaced there. */
+/** Deletes the project; people keep its id until it is replaced there. */
 export async function deleteProject(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.deleteFrom('projects').where('company_id', '=', companyId).where('id', '=', id).execute();
 }

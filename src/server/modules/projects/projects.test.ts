@@ -61,7 +61,7 @@ async function addPerson(fields: Partial<PersonRow>): Promise<string> {
   return row.id;
 }
 
-test('a project is kept as given, with what is not given empty', async () => {
+test('a project is stored as given, with omitted fields empty', async () => {
   const input = {
     projectTitle: ' Harbour  Heights ',
     address: '1 Quay',
@@ -131,7 +131,7 @@ test('the list is filtered, sorted and counted', async () => {
   });
 });
 
-test('a deleted project is taken off everybody, or replaced; leads outside the trash count', async () => {
+test('a deleted project is taken off everybody, or replaced; leads outside trash count', async () => {
   const [one, two, three] = [await create('One'), await create('Two'), await create('Three')];
   const lead = await addPerson({ kind: 'LEAD', project_ids: [one, two, three] });
   const trashed = await addPerson({ kind: 'LEAD', project_ids: [one], trashed_at: new Date() });

@@ -11,7 +11,7 @@ export interface FoundRow {
   detail: string | null;
 }
 
-/** What is looked for: the pattern of contract/people/searchText.ts, and the folded text by which hits are ranked. */
+/** The search: the pattern of contract/people/searchText.ts, and the folded text for ranking. */
 export interface Wanted {
   pattern: string;
   folded: string;
@@ -19,7 +19,7 @@ export interface Wanted {
   limit: number;
 }
 
-/** Who may be found: all of a kind, the leads of one lead manager, or (undefined) nobody of that kind. */
+/** The people to search: all of a kind, the leads of one lead manager, or (undefined) none of that kind. */
 export interface FindablePeople {
   LEAD?: { assignedTo?: string | undefined } | undefined;
   CONTACT?: object | undefined;
@@ -102,7 +102,7 @@ async function searchTable(
   return rows;
 }
 
-/** 0 where the folded name begins with what was typed, 1 where one of its words does, else 2. */
+/** 0 if the folded name begins with the search text, 1 if one of its words does, otherwise 2. */
 function rank(name: RawBuilder<unknown>, folded: string): RawBuilder<unknown> {
   return sql`case when starts_with(${name}, ${folded}) then 0 when strpos(' ' || ${name}, ${` ${folded}`}) > 0 then 1 else 2 end`;
 }

@@ -145,7 +145,7 @@ test.each([
   ['new york', 'Quay Lofts', 'New York'],
   ['quentin', 'Quentin Member', 'Closer'],
   ['quick', 'Quick hello', 'Hi {{firstName}}, good to meet you.'],
-])('%s finds %s, told apart by %s', async (typed, title, detail) => {
+])('%s finds %s, distinguished by %s', async (typed, title, detail) => {
   expect(await find(typed)).toContainEqual(expect.objectContaining({ title, detail }));
 });
 

@@ -5,7 +5,7 @@ import type { FoundShortcut } from './shortcuts.table.ts';
 
 const toShortcut = ({ id, kind, title }: FoundShortcut) => ({ _id: id, kind, title });
 
-/** The people whom somebody has at hand. */
+/** A user's favorites and recents. */
 export const shortcutsResolvers: Resolvers = {
   Query: {
     async findShortcuts(_parent, _input, context) {

@@ -24,9 +24,12 @@ export interface ShortcutPerson {
 export interface ShortcutsService {
   /** The viewer's favourites by name, and whose pages they opened last: of who they may see now, without the trash. */
   findShortcuts(viewer: Viewer): Promise<{ favourites: FoundShortcut[]; recents: FoundShortcut[] }>;
-  /** Makes somebody a favourite of the viewer, or no more. Refuses more than MAX_FAVOURITES, and who is not there for the viewer. */
+  /**
+   * Adds or removes a favorite of the viewer. Rejects more than MAX_FAVOURITES, and a person that does not
+   * exist for the viewer.
+   */
   setFavourite(viewer: Viewer, person: ShortcutPerson, isFavourite: boolean): Promise<void>;
-  /** The viewer opened the page of somebody. It is no change: nothing is told of it. */
+  /** Records that the viewer opened a person's page, without an event. */
   rememberVisit(viewer: Viewer, person: ShortcutPerson): Promise<void>;
 }
 
@@ -38,7 +41,7 @@ export function createShortcutsService({
   database: Database;
   clock: Clock;
 }): ShortcutsService {
-  /** Works on the shortcuts of the viewer, with somebody whom they see. */
+  /** Works on the viewer's shortcuts, with a person that they may see. */
   const withPerson = (
     anyone: Viewer,
     { kind, personId }: ShortcutPerson,
@@ -87,7 +90,7 @@ export function createShortcutsService({
     rememberVisit: (viewer, person) =>
       withPerson(viewer, person, async (tx, owner, id) => {
         await writeShortcut(tx, owner, id, { visited_at: clock.now() });
-        // Somewhat more than are shown: of those, some go to the trash
+        // Somewhat more than are shown: of those, some go to trash
         await forgetVisits(tx, owner, MAX_RECENTS * 2);
       }),
   };

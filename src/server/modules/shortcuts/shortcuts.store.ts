@@ -9,7 +9,10 @@ export interface ShortcutOwner {
   userId: string;
 }
 
-/** All shortcuts to people of these kinds outside the trash, by name; to leads of this lead manager alone, where one is given. */
+/**
+ * All shortcuts to people of these kinds outside trash, by name; to leads of this lead manager alone, where
+ * one is given.
+ */
 export async function readShortcuts(
   tx: Tx,
   { companyId, userId }: ShortcutOwner,
@@ -40,7 +43,7 @@ export async function readShortcuts(
     .execute();
 }
 
-/** How many favourites somebody has, in the trash or not. */
+/** The number of a user's favorites, including trash. */
 export async function countFavourites(tx: Tx, { companyId, userId }: ShortcutOwner): Promise<number> {
   const { count } = await tx
     .selectFrom('shortcuts')
@@ -52,7 +55,7 @@ export async function countFavourites(tx: Tx, { companyId, userId }: ShortcutOwn
   return Number(count);
 }
 
-/** Writes a visit, or whether somebody is a favourite. */
+/** Records a visit, or whether a person is a favorite. */
 export async function writeShortcut(
   tx: Tx,
   { companyId, userId }: ShortcutOwner,

@@ -56,7 +56,7 @@ async function shortcuts(user = owner) {
   return { favourites: titles(data.favourites), recents: titles(data.recents) };
 }
 
-test('favourites stand by name, recents by the last visit, each of one person alone', async () => {
+test('favorites are sorted by name, recents by the last visit, separately for each user', async () => {
   const zoe = await add('Lead', 'Zoë');
   const ann = await add('Contact', 'Ann');
   for (const [kind, id] of [
@@ -76,7 +76,7 @@ test('favourites stand by name, recents by the last visit, each of one person al
   expect(await shortcuts()).toMatchObject({ favourites: ['Ann'] });
 });
 
-test('who is in the trash is gone from them, and comes back with the restoring', async () => {
+test('people in trash disappear from them, and reappear when restored', async () => {
   const id = await add('Lead', 'Grace');
   await favour('LEAD', id);
   await visit('LEAD', id);

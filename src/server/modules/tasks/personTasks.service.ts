@@ -14,7 +14,7 @@ import {
   writeTaskOwners,
 } from './tasks.store.ts';
 
-/** An open task with whom it is for. */
+/** An open task with its person. */
 export type DueTask = Awaited<ReturnType<typeof readDueTasks>>[number];
 
 /** Open tasks of these people that are due from one day (inclusive) to another (exclusive), at most so many. */
@@ -26,7 +26,10 @@ export function dueTasks(
   return readDueTasks(tx, scope, asked);
 }
 
-/** Somebody leaves: another does what they had to do, of the people whom that one may see. Resolves to how many tasks went. */
+/**
+ * Hands over the open tasks of a leaving member, of the people the successor may see. Resolves to the number
+ * of tasks.
+ */
 export function handOverTasks(
   tx: Tx,
   companyId: string,
@@ -35,7 +38,7 @@ export function handOverTasks(
   return writeAssignee(tx, companyId, given);
 }
 
-/** Gives the tasks of people who are deleted for good to those who live on: whoever they were merged into. */
+/** Moves the tasks of permanently deleted people to the survivors of their merges. */
 export async function moveTasks(
   tx: Tx,
   companyId: string,
@@ -44,7 +47,7 @@ export async function moveTasks(
   if (moves.length > 0) await writeTaskOwners(tx, companyId, moves);
 }
 
-/** Gives what is to be done for somebody to the other of a conversion; what is done stays theirs. */
+/** Moves the open tasks of a person to the other side of a conversion; done ones stay. */
 export async function moveOpenTasks(
   tx: Tx,
   companyId: string,
@@ -53,7 +56,7 @@ export async function moveOpenTasks(
   await writeOpenTasksOwner(tx, companyId, move);
 }
 
-/** A task whose fields are by the rules, for a member who may see the person or for nobody. */
+/** A valid task, for a member who may see the person, or unassigned. */
 export interface NewTask {
   title: string;
   due: string;
@@ -61,7 +64,7 @@ export interface NewTask {
   at: Date;
 }
 
-/** Adds a task to somebody, with its event; whoever is to do it is told. */
+/** Adds a task to a person, with its event, and notifies the assignee. */
 export async function addTask(
   tx: Tx,
   actor: ChangeActor,

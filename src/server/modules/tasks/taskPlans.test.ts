@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Ten companies with 300 leads each, and ten tasks a lead, of which nine are done. */
+/** Ten companies with 300 leads each, and ten tasks for each lead; nine of them are done. */
 const SETUP = `
   create table ids as select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id
     from unnest(array['0','1','2','3','4','5','6','7','8','a']) c;

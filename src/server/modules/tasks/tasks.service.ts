@@ -21,13 +21,13 @@ import { addTask } from './personTasks.service.ts';
 import { lockTask, readTasks, removeTask, writeTask } from './tasks.store.ts';
 import type { TaskRow } from './tasks.store.ts';
 
-/** Of whom a task is. */
+/** The person of a task. */
 export interface TaskOwner {
   kind: PersonKind;
   personId: string;
 }
 
-/** The fields of a task by which it is written; one that is left out stays. */
+/** The input of a task; omitted fields stay unchanged. */
 export interface TaskInput {
   title?: string | null | undefined;
   due?: string | null | undefined;
@@ -38,14 +38,14 @@ export interface TaskInput {
 export type FoundTask = TaskRow & { assignee: CompanyMember | null };
 
 export interface TasksService {
-  /** The tasks of somebody, open ones first, by when they are due; of those done the last 20. */
+  /** The tasks of a person, open ones first, by due date; of done tasks the last 20. */
   findTasks(viewer: Viewer, owner: TaskOwner): Promise<FoundTask[]>;
   /** Adds a task. Refuses an assignee who may not see the person. */
   createTask(viewer: Viewer, owner: TaskOwner, input: TaskInput): Promise<void>;
   updateTask(viewer: Viewer, owner: TaskOwner, id: string, input: TaskInput): Promise<void>;
   /** Says that a task is done, or open again; nothing where it is so already. */
   setTaskDone(viewer: Viewer, owner: TaskOwner, id: string, isDone: boolean): Promise<void>;
-  /** Removes a task for good. */
+  /** Permanently deletes a task. */
   deleteTask(viewer: Viewer, owner: TaskOwner, id: string): Promise<void>;
 }
 

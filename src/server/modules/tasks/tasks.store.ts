@@ -28,7 +28,7 @@ export async function readTasks(
   return rows;
 }
 
-/** The task of the person or of somebody merged into them, locked until the transaction ends. */
+/** The task of the person or of a person merged into them, locked until the transaction ends. */
 export async function lockTask(
   tx: Tx,
   companyId: string,
@@ -67,8 +67,8 @@ export async function removeTask(tx: Tx, companyId: string, id: string): Promise
 }
 
 /**
- * Gives what somebody has to do to another member, of the people whom that one may see (kinds and assignedTo as seenPeople answers
- * them); what is done stays theirs. Resolves to how many went.
+ * Moves a member's open tasks to another member, for the people the other may see (kinds and assignedTo as
+ * seenPeople returns them); done ones stay. Resolves to their number.
  */
 export async function writeAssignee(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function writeTaskOwners(
     where company_id = ${companyId} and person_id = m.origin`.execute(tx);
 }
 
-/** Gives the open tasks of somebody to another. */
+/** Moves the open tasks of a person to another. */
 export async function writeOpenTasksOwner(
   tx: Tx,
   companyId: string,
@@ -133,7 +133,7 @@ export function readDueTasks(
     from: string | null;
     to: string | null;
     managerId: string | null;
-    /** Their tasks, and those of nobody in particular for the people of their lead manager. */
+    /** The member's tasks, and unassigned ones for the people of their lead manager. */
     member?: { userId: string; managerId: string } | null;
     isDescending: boolean;
     limit: number;

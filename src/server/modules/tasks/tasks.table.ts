@@ -5,11 +5,12 @@ export interface TasksTable {
   person_id: string;
   title: string;
   /**
-   * The day, '2026-11-22', or day and time, '2026-11-22T09:30', by the clocks of the company. As text it is in order, a task without a
-   * time before those of its day, and a company that changes its time zone keeps its days.
+   * The day, '2026-11-22', or day and time, '2026-11-22T09:30', in the company's time zone. As text it sorts
+   * correctly, a task without a time before others of its day, and a company that changes its time zone keeps
+   * its days.
    */
   due: string;
-  /** The member who does it; null for nobody in particular. */
+  /** The assigned member; null for an unassigned task. */
   assignee_id: string | null;
   created_by: string;
   created_at: Date;

@@ -70,7 +70,7 @@ const agenda = async (
   return { overdue: named(data.overdue), today: named(data.today), upcoming: named(data.upcoming) };
 };
 
-test('a task is added, changed, done, open again and deleted, and the timeline tells of it', async () => {
+test('a task is added, changed, done, reopened and deleted, and the timeline shows it', async () => {
   expect(await add({ title: ' Send  the contract ', due: '2026-11-22T09:30' })).toMatchObject({
     statusCode: 201,
   });
@@ -115,7 +115,7 @@ test('open tasks come first, by when they are due; a day before its times', asyn
   expect((await tasks()).map(({ title }) => title)).toEqual(['2026-11-22T09:30', '2026-11-23', '2026-11-22']);
 });
 
-test('a task needs a title and a day, and somebody who may see the person', async () => {
+test('a task needs a title and a day, and an assignee who may see the person', async () => {
   expect(await add({ due: '2026-11-22' })).toEqual({ statusCode: 400, message: TASK_MESSAGES.title });
   expect(await add({ title: 'Call', due: 'soon' })).toEqual({ statusCode: 400, message: TASK_MESSAGES.due });
   const member = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
@@ -132,7 +132,7 @@ test('a task needs a title and a day, and somebody who may see the person', asyn
   expect(ids.toSorted()).toEqual([owner.userId, member.userId, colleague.userId].toSorted());
 });
 
-test('the agenda and the dashboard agree on what is overdue: whose day is over by the company’s calendar', async () => {
+test('the agenda and the dashboard agree on overdue tasks, in the company’s time zone', async () => {
   const timeZone = 'Pacific/Kiritimati';
   await app.database.executeSql('update companies set time_zone = $1 where id = $2', [timeZone, companyId]);
   const day = calendarDay(app.clock.now(), timeZone);
@@ -156,7 +156,7 @@ test('the agenda and the dashboard agree on what is overdue: whose day is over b
   expect(data).toEqual({ callsOverdue: 1, callsToday: 1 });
 });
 
-test('tasks of somebody who was merged go over to the survivor', async () => {
+test('tasks of a merged person move to the survivor', async () => {
   const merged = await addLead('Annie');
   await add({ title: 'Send the contract', due: '2026-11-22' }, merged);
   await call(`mutation($input: MergeInput!) { mergePeople(input: $input) { statusCode } }`, {
@@ -172,10 +172,10 @@ test('tasks of somebody who was merged go over to the survivor', async () => {
   expect(await update(task._id, { due: '2026-11-23' })).toMatchObject({ statusCode: 200 });
 });
 
-test('the agenda of one member has their tasks alone, and what nobody does for the people of their lead manager', async () => {
+test("the agenda of one member has their own tasks, and unassigned ones of their lead manager's people", async () => {
   await add({ title: 'Mine', due: '2020-01-01', assigneeId: owner.userId });
-  await add({ title: 'Nobody’s', due: '2020-01-02' });
-  expect((await agenda()).overdue).toEqual(expect.arrayContaining(['Mine', 'Nobody’s']));
+  await add({ title: 'Unassigned', due: '2020-01-02' });
+  expect((await agenda()).overdue).toEqual(expect.arrayContaining(['Mine', 'Unassigned']));
   expect((await agenda(owner, owner.userId)).overdue).toEqual(['Mine']);
   const manager = await call(
     'mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { message } }',
@@ -188,6 +188,6 @@ test('the agenda of one member has their tasks alone, and what nobody does for t
     id: personId,
     input: { managerId: own._id },
   });
-  expect((await agenda(owner, owner.userId)).overdue).toEqual(expect.arrayContaining(['Mine', 'Nobody’s']));
-  expect((await agenda(owner, 'nobody')).overdue).toEqual([]);
+  expect((await agenda(owner, owner.userId)).overdue).toEqual(expect.arrayContaining(['Mine', 'Unassigned']));
+  expect((await agenda(owner, 'unknown')).overdue).toEqual([]);
 });

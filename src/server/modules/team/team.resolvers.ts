@@ -10,7 +10,7 @@ import { rightsOf } from './teamRights.ts';
 import type { HandedOver } from './trash/teamTrash.service.ts';
 import type { TeamRow } from './teamRow.ts';
 
-/** Who is on the team of the company, who is invited, and who was taken off it. */
+/** The company's team, invitations and removed members. */
 export const teamResolvers: Resolvers = {
   Query: {
     async findTeamMembers(_parent, { input }, context) {

@@ -9,7 +9,7 @@ import type { TeamRow } from './teamRow.ts';
 /** What the list can be sorted by. */
 export type TeamSort = keyof typeof ORDERS;
 
-/** Whom a list shows; null leaves a filter out. */
+/** The filter of a list of the team; null omits a condition. */
 export interface TeamFilter {
   id?: string;
   /** The pattern of a LIKE over name and address. */

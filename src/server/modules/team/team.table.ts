@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { PermissionTree } from '#contract/access/permissions.ts';
 import type { UserStatus } from '#contract/access/roles.ts';
 
-/** Somebody whom a company asked to join, until they accept or the invitation is taken back. */
+/** An invitation of a company, until it is accepted or withdrawn. */
 export interface TeamInvitesTable {
   company_id: string;
   id: string;
@@ -21,7 +21,7 @@ export interface TeamInvitesTable {
   created_at: Date;
 }
 
-/** Somebody who was taken off a company's team, and can be put back. */
+/** A member who was removed from a company's team, and can be restored. */
 export interface TeamTrashTable {
   company_id: string;
   user_id: string;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   team = await teamOn(app);
 });
 
-test('somebody invited chooses a password by the link in the mail, and works in the company', async () => {
+test('an invited person chooses a password through the emailed link, and works in the company', async () => {
   const email = await team.invite({ preset: 'agent' });
   const [invited] = await team.list();
   expect(invited).toMatchObject({ email, status: 'PENDING', preset: 'agent', role: 'MEMBER' });
@@ -62,7 +62,7 @@ test('a link is good once, until it ends, is replaced or is taken back', async (
   expect(await team.accept('made.up.token')).toMatchObject(over);
 });
 
-test('an address with an account is told so by mail, and who invites learns nothing of it', async () => {
+test('an address with an account is notified by email, and the inviting user learns nothing of it', async () => {
   const other = await app.createUser({ role: 'ADMIN' });
   const reply = await team.call('invite', { input: team.input({ email: other.email }) });
   expect(reply).toMatchObject({ acknowledgement: true, message: 'Invitation sent' });
@@ -72,20 +72,20 @@ test('an address with an account is told so by mail, and who invites learns noth
   expect(await team.rowOf(other.email)).toMatchObject({ status: 'PENDING' });
 });
 
-test('who has an account by the time they accept is asked to sign in with it', async () => {
+test('a person with an account at the time of acceptance must sign in with it', async () => {
   const email = await team.invite();
   const token = await team.tokenFor(email);
   await app.createUser({ role: 'ADMIN', email });
   expect(await team.accept(token)).toMatchObject({ statusCode: 409, description: 'has-account' });
 });
 
-test('an account that nobody confirmed gives way to who proves the address', async () => {
+test('an unconfirmed account is replaced when a person proves to own the address', async () => {
   const email = await team.invite();
   await team.call('register', { input: { ...NAMES, email, password: 'a stranger chose this one' } }, null);
   expect(await team.accept(await team.tokenFor(email, 2))).toMatchObject({ acknowledgement: true });
 });
 
-test('nobody is invited twice, nor who works in the company, nor with a preset that does not exist', async () => {
+test('inviting a person twice, inviting a member, and an unknown preset are rejected', async () => {
   const email = await team.invite();
   const again = (input: object) => team.call('invite', { input: { ...team.input({ email }), ...input } });
   expect(await again({})).toMatchObject({ statusCode: 409, description: 'already-invited' });
@@ -148,12 +148,12 @@ test('rights change from the next request on, by preset and one by one', async (
     fullName: { lastName: 'Renamed' },
     permissions: { crm: { contacts: 'VIEW', lead: 'VIEW' } },
   });
-  await team.call('createLead', { input: { firstName: "Somebody else's" } });
+  await team.call('createLead', { input: { firstName: "Someone else's" } });
   // All leads now, not only those that are assigned
   expect((await team.call('findLeads', {}, user)).data).toHaveLength(1);
 });
 
-test('who is suspended is signed out at once, and signs in again once that is over', async () => {
+test('a suspended member is signed out at once, and signs in again after the suspension', async () => {
   const { id, user, email } = await team.join();
   expect(await team.call('suspend', { id, isSuspended: true })).toMatchObject({ acknowledgement: true });
   const { errors } = await app.as(user).execute(TEAM_OPERATIONS.findLeads);
@@ -176,19 +176,19 @@ test.each([
   ['a suspension', 'suspend', { isSuspended: true }],
   ['leaving the team', 'trash', {}],
 ] as const)(
-  'open browsers are told of %s, and look again at what they may do',
+  'open browsers are notified of %s, and check the permissions again',
   async (_what, operation, given) => {
     const { id, user } = await team.join();
     const stream = await fetch(`${app.url}/events`, {
       headers: { authorization: `Bearer ${user.accessToken}` },
     });
     await team.call(operation, { id, ...given });
-    const told = 'data: {"tags":[{"type":"User"}]}\n\n';
-    expect((await stream.text()).endsWith(told)).toBe(true);
+    const notice = 'data: {"tags":[{"type":"User"}]}\n\n';
+    expect((await stream.text()).endsWith(notice)).toBe(true);
   },
 );
 
-test('nobody changes themselves, the owner, or who may do more; nobody gives what they do not have', async () => {
+test('users cannot change themselves, the owner, or members with more permissions, nor grant permissions that they lack', async () => {
   const manager = await team.join({ preset: 'manager' });
   const agent = await team.join({ preset: 'agent' });
   await team.call('update', {
@@ -250,7 +250,7 @@ test('who leaves hands leads over or not, sees nothing any more, and comes back 
 const tasksOf = async (personId: string) =>
   (await team.call('findTasks', { personId })).data as { _id: string; title: string }[];
 
-test('who leaves hands over what is still to be done, of the people whom the other may see', async () => {
+test('a leaving member hands over open tasks, of the people the successor may see', async () => {
   const leaving = await team.join({ preset: 'manager' });
   const staying = await team.join({ preset: 'agent' });
   await team.makeManager(leaving);
@@ -294,7 +294,7 @@ test('leads stay where they are without a replacement, who must work here and se
   expect(await team.managerOf(lead)).toBeNull();
 });
 
-test('somebody on the team works in another company of its owner at once, and leaves that one alone', async () => {
+test('a team member joins another company of its owner at once, and can leave only that one', async () => {
   const { id, email, user } = await team.join({ preset: 'agent' });
   const second = await app.createCompany(team.owner, { companyName: 'Second' });
   const inSecond = await team.signInAt(team.owner, second);
@@ -318,7 +318,7 @@ test('the rows of another company are not there', async () => {
   expect(await team.list()).toEqual([]);
 });
 
-test('the log tells who did what to whose rights, before and after', async () => {
+test('the log records who changed whose permissions, before and after', async () => {
   const { id } = await team.join({ preset: 'agent' });
   await team.call('update', { id, input: { permissions: { crm: { lead: 'MANAGE' } } } });
   const [changed] = await team.eventsOf(id);

@@ -16,7 +16,7 @@ import { changeableMember, isInvite, joinedMember, recordTeamChange } from './te
 import { changedRights, requireGrant, rightsColumns, rightsFields, rightsOf } from './teamRights.ts';
 import type { RightsChange } from './teamRights.ts';
 
-/** What is given of somebody on the team. */
+/** The given fields of a team member. */
 export interface TeamMemberChange extends RightsChange {
   firstName?: string | null;
   lastName?: string | null;
@@ -25,11 +25,15 @@ export interface TeamMemberChange extends RightsChange {
 /** Changes to those who are on the team. */
 export interface TeamChangesService {
   /**
-   * Changes name and rights, from the next request on, and in open browsers at once; false where nothing changed. Refuses one's
-   * own rights, those of the owner, and rights that the viewer does not have.
+   * Changes name and permissions, from the next request on, and in open browsers at once; false if nothing
+   * changed. Rejects the viewer's own permissions, the owner's, and permissions that the viewer does not
+   * have.
    */
   updateTeamMember(viewer: Viewer, id: string, change: TeamMemberChange): Promise<boolean>;
-  /** Signs somebody out everywhere and lets them sign in no more, or again; false where it was so. The same rejections. */
+  /**
+   * Suspends a member, which signs them out everywhere, or lifts the suspension; false if nothing changed.
+   * The same rejections.
+   */
   suspendTeamMember(viewer: Viewer, id: string, isSuspended: boolean): Promise<boolean>;
 }
 
@@ -89,7 +93,9 @@ export function createTeamChanges({ database, clock, auth }: TeamDeps): TeamChan
   };
 }
 
-/** How an account stands once it is no longer suspended: its owner may have asked for its deletion, and can still cancel that. */
+/**
+ * An account's status after a suspension: its owner may have requested the deletion, and can still cancel it.
+ */
 async function standingOf(tx: Tx, userId: string): Promise<UserStatus> {
   const account = await accountById(tx, userId);
   return account?.deletion_requested_at ? 'DELETION_REQUESTED' : 'ACTIVE';

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
-/** What the team's operations stand on. */
+/** The dependencies of the team's operations. */
 export interface TeamDeps {
   database: Database;
   config: Pick<Config, 'publicUrl'>;

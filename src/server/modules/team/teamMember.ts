@@ -10,7 +10,7 @@ import { requireGrant, rightsOf } from './teamRights.ts';
 import { readTeam } from './team.store.ts';
 import type { TeamRow } from './teamRow.ts';
 
-/** Somebody on the team or invited to it. Throws notFound for anybody else, those of other companies included. */
+/** A team member or invitation. Throws notFound for others, including other companies' members. */
 export async function teamMemberOf(tx: Tx, companyId: string, id: string): Promise<TeamRow> {
   const member = await findOnTeam(tx, companyId, id);
   if (!member) throw notFound('team member');
@@ -33,8 +33,8 @@ export async function findOnTeam(tx: Tx, companyId: string, id: string): Promise
 }
 
 /**
- * The same for a change: refuses the company's owner, the viewer's own row, and whoever may do more than the viewer. The caller has
- * locked the company, so that changes of its team follow each other.
+ * The same for a change: rejects the company's owner, the viewer, and members with more permissions. The
+ * caller has locked the company, so that changes of its team run one after another.
  */
 export async function changeableMember(
   tx: Tx,
@@ -56,12 +56,12 @@ export async function joinedMember(...given: Parameters<typeof changeableMember>
   return member;
 }
 
-/** True for somebody who has not accepted yet. */
+/** True if the invitation is not yet accepted. */
 export function isInvite({ invite_expires_at: expiresAt }: TeamRow): boolean {
   return expiresAt !== null;
 }
 
-/** Writes the event of a change to somebody on the team. */
+/** Records the event of a change to a team member. */
 export function recordTeamChange(
   tx: Tx,
   viewer: CompanyViewer,

@@ -7,7 +7,7 @@ import { invalid, UserError } from '#server/access/userError.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import type { TeamRow } from './teamRow.ts';
 
-/** The columns that hold somebody's rights, of an account and of an invitation. */
+/** The columns with the permissions of an account or an invitation. */
 export type RightsColumns = Pick<
   TeamRow,
   | 'permissions'
@@ -27,7 +27,7 @@ export interface PermissionsChange {
   teamMembers?: AccessLevel | null;
 }
 
-/** What is given of somebody's rights. */
+/** The given permissions. */
 export interface RightsChange extends Given<Omit<Rights, 'permissions'>> {
   preset?: string | null;
   permissions?: PermissionsChange | null;
@@ -61,7 +61,7 @@ export function presetRights(name: string): Rights {
   return PRESETS[name].rights;
 }
 
-/** The rights after a change: the preset that is given, else what there was, and what is given beside it. */
+/** The permissions after a change: the given preset, or the current ones, with the other given values. */
 export function changedRights(current: Rights, input: RightsChange): Rights {
   const base = input.preset ? presetRights(input.preset) : current;
   return {

@@ -1,7 +1,7 @@
 import type { PermissionTree } from '#contract/access/permissions.ts';
 import type { UserRole, UserStatus } from '#contract/access/roles.ts';
 
-/** Somebody on the team, or invited to it. */
+/** A team member or invitation. */
 export interface TeamRow {
   id: string;
   email: string;
@@ -16,7 +16,7 @@ export interface TeamRow {
   is_sms_camp_permitted: boolean;
   is_assigned_only: boolean;
   created_at: Date;
-  /** Null for somebody who has accepted. */
+  /** Null once accepted. */
   invite_expires_at: Date | null;
   last_seen_at: Date | null;
 }

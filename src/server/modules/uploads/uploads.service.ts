@@ -32,7 +32,7 @@ export interface UploadsService {
   readUpload(id: string): Promise<Buffer | null>;
   /** The same by the file path that a row has: `uploads/<id>.webp`. */
   readUploadAt(path: string): Promise<Buffer | null>;
-  /** Removes uploads older than a day that nothing shows, and tells how many. */
+  /** Deletes unused uploads older than a day, and returns their number. */
   sweepUploads(): Promise<number>;
 }
 

@@ -23,8 +23,8 @@ export function findUploadOf(
 }
 
 /**
- * Removes the rows of uploads from before `before` that no profile, company, customer or invoice shows, those in the trash
- * included, and gives their file paths. In the platform scope.
+ * Removes the rows of uploads from before `before` that no profile, company, customer or invoice shows, those
+ * in trash included, and gives their file paths. In the platform scope.
  */
 export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx

@@ -1,7 +1,7 @@
 /** One stored image; its bytes are in the file store under file_path. */
 export interface UploadsTable {
   id: string;
-  /** Who uploaded it; null once that account is gone. */
+  /** The uploading user; null once that account is deleted. */
   user_id: string | null;
   activity: string;
   file_path: string;

@@ -88,14 +88,14 @@ test('a custom domain serves the logo of its company and no other image', async 
   expect(await status(other, '')).toBe(200);
 });
 
-test('what is not there, or is no id, is 404 and kept by no cache', async () => {
+test('a missing file or invalid id is 404, without caching', async () => {
   for (const id of ['0198f2aa-0000-7000-8000-000000000001', '..%2F..%2Fsecret', 'x', '%00']) {
     const reply = await app.inject(`/api/exkoo/uploads/${id}.webp`);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
   }
 });
 
-test('rejections say what is wrong and store nothing', async () => {
+test('rejections explain the problem and store nothing', async () => {
   const before = [stored().length, await rows()];
   const blob = (...parts: (Blob | string | Uint8Array<ArrayBuffer>)[]) => new Blob(parts);
   expect(await errorMessage(blob(photo, new Uint8Array(5 * 1024 * 1024)))).toBe(
@@ -114,7 +114,7 @@ test('rejections say what is wrong and store nothing', async () => {
   expect([stored().length, await rows()]).toEqual(before);
 });
 
-test("a path counts as one's own for its purpose only", async () => {
+test("a path counts as the user's own only for its purpose", async () => {
   const stranger = await insertUser(database);
   const path = await uploads.uploadSingleFile(viewer, photo, 'company-logo');
   const isOwn = (

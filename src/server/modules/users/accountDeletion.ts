@@ -8,7 +8,7 @@ import { accountDeletedMail, deletionCancelledMail, deletionRequestedMail } from
 import { claimDueAccount, deleteUser, lockUser, updateUser } from './users.store.ts';
 import type { UsersDeps } from './usersDeps.ts';
 
-/** Deletes the companies that a user owns for good; done again after a crash. */
+/** Permanently deletes the companies that a user owns; repeated after a crash. */
 export type DeleteCompaniesOf = (userId: string) => Promise<unknown>;
 
 /** How an account comes to its end. */
@@ -86,7 +86,7 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
       for (let deleted = 0; ; deleted += 1) {
         const user = await accountScope(db, async (tx) => {
           const due = await claimDueAccount(tx, clock.now());
-          // Nobody signs in to it any more
+          // No one can sign in to it any more
           if (due) await auth.endAllSessions(tx, due.id);
           return due;
         });

@@ -25,7 +25,7 @@ export function accountById(tx: Tx, userId: string): Promise<Account | undefined
   return findAccount(tx, userId);
 }
 
-/** Lets nobody else change the account, its codes or its sessions until the transaction ends. */
+/** Locks the account, its codes and its sessions until the transaction ends. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await lockRow(tx, userId);
 }
@@ -60,8 +60,8 @@ export async function addPendingAccount(
 }
 
 /**
- * Adds the account of somebody who accepted an invitation to an admin's team, in place of one whose address nobody confirmed. Undefined
- * where the address has another one.
+ * Adds the account of a user who accepted an invitation to an admin's team, replacing an unconfirmed one.
+ * Undefined if the address has another account.
  */
 export async function addMemberAccount(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function addMemberAccount(
   return account?.id === id ? account : undefined;
 }
 
-/** Changes name, rights or standing of somebody on a team. */
+/** Changes the name, permissions or status of a team member. */
 export function changeMember(
   tx: Tx,
   userId: string,
@@ -98,7 +98,7 @@ export function changeMember(
   return updateMember(tx, userId, change, now);
 }
 
-/** Removes the account of a member for good; sessions, codes and uploads go with it. */
+/** Permanently deletes the account of a member, with its sessions, codes and uploads. */
 export function removeMemberAccount(tx: Tx, userId: string): Promise<void> {
   return deleteAccount(tx, userId);
 }
@@ -107,7 +107,9 @@ export function changeAccount(tx: Tx, userId: string, change: AccountChange, now
   return updateAccount(tx, userId, change, now);
 }
 
-/** Puts a hash with today's figures in place of the one that was checked; nothing where the password changed meanwhile. */
+/**
+ * Replaces a verified hash with one of current parameters; does nothing if the password has changed since.
+ */
 export function renewPasswordHash(
   tx: Tx,
   userId: string,
@@ -116,7 +118,7 @@ export function renewPasswordHash(
   return replaceHash(tx, userId, hashes);
 }
 
-/** Removes accounts whose address nobody confirmed since a time. */
+/** Deletes accounts that have been unconfirmed since a time. */
 export function removeUnconfirmed(tx: Tx, before: Date): Promise<void> {
   return deletePending(tx, before);
 }

@@ -37,7 +37,9 @@ export async function updateAccount(tx: Tx, userId: string, change: AccountChang
     .execute();
 }
 
-/** Puts a hash with today's figures in place of the one that was checked; nothing where the password changed meanwhile. */
+/**
+ * Replaces a verified hash with one of current parameters; does nothing if the password has changed since.
+ */
 export async function replaceHash(
   tx: Tx,
   userId: string,
@@ -61,7 +63,10 @@ export async function deletePendingWith(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('users').where('email', '=', email).where('status', '=', 'PENDING').execute();
 }
 
-/** Writes what an admin decides of a member. Who is barred stays suspended, and is in that standing once that is lifted. */
+/**
+ * Writes an admin's changes to a member. A suspended account stays suspended, and gets the new status once
+ * the suspension is lifted.
+ */
 export async function updateMember(
   tx: Tx,
   userId: string,

@@ -12,14 +12,14 @@ import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 import { placesOf } from './testing/placesOf.ts';
 import type { Place } from './testing/placesOf.ts';
 
-// Somebody with a name that is nobody else's does everything that the product lets people do, and asks for the deletion of the account.
-// Afterwards no text of the whole database has anything of them.
+// A user with a unique name uses everything that the product offers and requests the deletion of the account.
+// Afterwards no text of the whole database contains their data.
 
 const NAME = { first: 'Zephyrine', last: 'Quillfeather' };
 const PHONE = '+442079461234';
 const WORDS = [NAME.first, NAME.last, 'quill\\.test', '2079461234'];
 
-/** What ends the session or the account that goes on here, and is no change that others see. */
+/** Operations that end this session or account, and change nothing for others. */
 const ENDING = [
   'logOut',
   'logout',
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('nothing tells of a member whose account is deleted, whatever they did', async () => {
+test("no data of a deleted member's account remains, whatever they did", async () => {
   const member = await app.createUser({ role: 'MEMBER', level: 'MANAGE', email: 'zephyrine@quill.test' });
   await named(member, owner.userId);
   let done = 0;
@@ -71,7 +71,7 @@ test('nothing tells of a member whose account is deleted, whatever they did', as
   expect(rows).toEqual([{ actor_name: 'Deleted account' }]);
 });
 
-test('nothing tells of an owner whose account is deleted, and of the companies', async () => {
+test("no data of a deleted owner's account remains, or of the companies", async () => {
   const zephyrine = await app.createUser({ role: 'ADMIN', email: 'owner@quill.test' });
   await named(zephyrine, null);
   for (const { name, document } of mutations.filter(({ name }) => OWNERS.test(name))) {
@@ -91,7 +91,7 @@ test('nothing tells of an owner whose account is deleted, and of the companies',
   expect((await placesOf(app.database, WORDS)).filter(isLeft)).toEqual([]);
 });
 
-test('a colleague of the same name keeps what is theirs', async () => {
+test('a colleague with the same name keeps their own data', async () => {
   const companyId = await placeFor('namesakes');
   const [leaving, staying] = [
     await app.createUser({ role: 'MEMBER', level: 'MANAGE' }),
@@ -222,7 +222,7 @@ async function isNamedByOthers(member: TestUser): Promise<void> {
   );
 }
 
-/** What they write to colleagues, and what is mailed to them. */
+/** Their messages to colleagues, and emails to them. */
 async function namesOthers(member: TestUser): Promise<void> {
   const companyId = await placeFor('colleagues');
   await joins(member, companyId);

@@ -22,15 +22,18 @@ export interface ProfileChange {
 /** The operations of users on themselves. */
 export interface ProfileService {
   /**
-   * The signed-in user with the company that the session works in; where that one is gone, the session moves to another of
-   * theirs, unless somebody else sees the product as them. Throws 401 where the secret is not the calling session's own, and tooMany over 300 calls a minute.
+   * The signed-in user with the session's current company; if that was deleted, the session switches to
+   * another of the user's companies, except during impersonation. Throws 401 if the secret is not the calling
+   * session's own, and tooMany over 300 calls a minute.
    */
   findBySecret(viewer: Viewer, secretToken: string): Promise<{ user: UserRow; company: WorkCompany | null }>;
   /** Throws 400 for names that break their rule and photos that are not the viewer's own upload. */
   updateProfile(viewer: Viewer, change: ProfileChange): Promise<void>;
   /** Turns the code at every sign-in on or off. Throws 403 wrong-password. */
   setTwoStep(viewer: Viewer, given: { isOn: boolean; password: string }): Promise<void>;
-  /** The session, and later ones, work in this company. Throws notFound for a company in the trash or not theirs. */
+  /**
+   * The session, and later ones, work in this company. Throws notFound for a company in trash or not theirs.
+   */
   switchCompany(viewer: Viewer, companyId: string): Promise<void>;
   /** The session works in this company from now on, if it worked in none; later sessions likewise. In the caller's transaction. */
   enterFirstCompany(tx: Tx, viewer: Viewer, companyId: string): Promise<void>;
@@ -42,7 +45,7 @@ export function createProfile(deps: UsersDeps): ProfileService {
     async findBySecret(viewer, secretToken) {
       await rateLimits
         .take(db.kysely, `find-user:${viewer.sessionId}`, FIND_LIMIT)
-        // Nothing can be counted then: who is signed in goes on reading
+        // Counting is not possible then: signed-in users can still read
         .catch((error: unknown) => {
           if (!(error instanceof DiskFull)) throw error;
         });

@@ -18,7 +18,7 @@ export interface AccountEvent {
   at: Date;
 }
 
-/** The same of a change that somebody else makes to the account. */
+/** The same for a change of the account by another user. */
 export async function recordAccountEvent(
   tx: Tx,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { UsersTable } from './users.table.ts';
 
-/** An account with what its owner is shown beside it. */
+/** An account with additional data for its owner. */
 export interface UserRow extends Selectable<UsersTable> {
   admin_email: string | null;
 }
@@ -34,7 +34,10 @@ export interface WorkCompany {
   suspended_reason: string | null;
 }
 
-/** The preferred company, or the oldest other one, of those that the user is a member of and that are not in the trash. */
+/**
+ * The preferred company, or the oldest other one, of those that the user is a member of and that are not in
+ * trash.
+ */
 export function findWorkCompany(
   tx: Tx,
   userId: string,

@@ -25,7 +25,7 @@ export interface UsersTable {
   is_two_step_on: Generated<boolean>;
   /** The company that new sessions start in. */
   current_company_id: string | null;
-  /** Set while whoever runs the installation keeps the account suspended; then it is as in status_before_bar again. */
+  /** Set while the master admin has the account suspended; afterwards it has status_before_bar again. */
   barred_at: Generated<Date | null>;
   status_before_bar: Generated<UserStatus | null>;
   deletion_requested_at: Date | null;
@@ -42,7 +42,7 @@ export type AccountChange = Partial<
   Pick<Account, 'first_name' | 'last_name' | 'password_hash' | 'role' | 'status'>
 >;
 
-/** What an admin decides of somebody on the team, as it is written: permissions are JSON. */
+/** An admin's settings of a team member, as written: permissions are JSON. */
 export type MemberColumns = Pick<
   Account,
   | 'first_name'

@@ -73,7 +73,7 @@ describe('FindUserBySecret', () => {
     });
   });
 
-  test('answers nobody for any other secret, another session of the same user included', async () => {
+  test('returns no user for any other secret, including one of another session of the same user', async () => {
     const [user, other] = [await app.createUser(), await app.createUser()];
     const second = await signIn(user.email);
     for (const secret of [secretOf(other), secretOf(second), '', user.sessionId, `${secretOf(user)} `]) {
@@ -95,7 +95,7 @@ describe('FindUserBySecret', () => {
 });
 
 describe('the company that the session works in', () => {
-  test('is the first one, then the one switched to, then another when it goes to the trash', async () => {
+  test('is the first one, then the one switched to, then another when it goes to trash', async () => {
     const user = await app.createUser();
     const first = await app.createCompany(user, { companyName: 'First' });
     const second = await app.createCompany(user, { companyName: 'Second' });
@@ -129,7 +129,7 @@ describe('the profile', () => {
   const update = (user: TestUser, input: object) =>
     run(user, 'updateProfile(input: $input)', { input }, '($input: ProfileInput!)');
 
-  test("changes what is given, and tells the account's other browsers", async () => {
+  test("changes the given fields, and announces them to the account's other browsers", async () => {
     const user = await app.createUser();
     expect(await update(user, { firstName: '  Grace ' })).toMatchObject({ acknowledgement: true });
     expect((await find(user)).data).toMatchObject({ fullName: { firstName: 'Grace', lastName: 'User' } });
@@ -160,7 +160,7 @@ describe('the profile', () => {
     });
   });
 
-  test("takes a photo of one's own, not of others, and gives it back", async () => {
+  test("accepts a photo that the user uploaded, not another user's, and returns it", async () => {
     const [user, other] = [await app.createUser(), await app.createUser()];
     const path = `uploads/${user.sessionId}.webp`;
     const row = [user.sessionId, user.userId, path, app.clock.now()];
@@ -226,7 +226,7 @@ describe("deleting one's account", () => {
     expect(await countUsers(user)).toBe(1);
   });
 
-  test("takes the account with its companies when the day has come, and nobody else's", async () => {
+  test('deletes the account with its companies when the day has come, and no others', async () => {
     const [user, other] = [await app.createUser(), await app.createUser()];
     const companyId = await app.createCompany(user, { companyName: 'Going' });
     const staying = await app.createCompany(other, { companyName: 'Staying' });
@@ -236,7 +236,7 @@ describe("deleting one's account", () => {
     expect(await countUsers(user)).toBe(0);
     expect((await app.rowsOfCompany(companyId)).companies).toEqual([]);
     expect((await app.rowsOfCompany(staying)).companies).toHaveLength(1);
-    // What was written to them before is gone with them
+    // Earlier emails to them are deleted with them
     expect((await app.mailTo(user.email)).map(({ subject }) => subject)).toEqual(['Your account is deleted']);
     expect((await app.as(user).execute(FIND, { secret: secretOf(user) })).errors?.[0]?.extensions?.code).toBe(
       'UNAUTHENTICATED',

@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
-/** What the users' operations stand on. */
+/** The dependencies of the users' operations. */
 export interface UsersDeps {
   db: Database;
   config: Pick<Config, 'publicUrl'>;

@@ -17,19 +17,19 @@ afterAll(async () => {
   await receiver.close();
 });
 
-test('a webhook is told of bookings: made by a guest, moved, and cancelled', async () => {
+test('a webhook receives bookings: made by a guest, moved, and cancelled', async () => {
   const types = ['booking.created', 'booking.updated', 'booking.cancelled'];
   await booking.call(
     'mutation ($input: WebhookInput!) { createWebhook(input: $input) { acknowledgement } }',
     { input: { url: receiver.url, types } },
   );
-  const told = async (count: number) => {
+  const received = async (count: number) => {
     await eventually(() => receiver.requests.length >= count);
     return JSON.parse(receiver.requests[count - 1]!.body);
   };
   const [first, second] = await booking.slots(dayIn(3));
   const { body } = await booking.book({ start: first });
-  expect(await told(1)).toMatchObject({
+  expect(await received(1)).toMatchObject({
     type: 'booking.created',
     data: { _id: body._id, status: 'CONFIRMED', guest: { firstName: 'Ann', email: 'ann@guest.test' } },
   });
@@ -37,7 +37,7 @@ test('a webhook is told of bookings: made by a guest, moved, and cancelled', asy
     'mutation ($id: ID!, $start: DateTime!) { moveBooking(id: $id, start: $start) { acknowledgement } }',
     { id: body._id, start: second },
   );
-  expect(await told(2)).toMatchObject({
+  expect(await received(2)).toMatchObject({
     type: 'booking.updated',
     data: {
       _id: body._id,
@@ -46,7 +46,7 @@ test('a webhook is told of bookings: made by a guest, moved, and cancelled', asy
     },
   });
   await booking.call('mutation ($id: ID!) { cancelBooking(id: $id) { acknowledgement } }', { id: body._id });
-  expect(await told(3)).toMatchObject({
+  expect(await received(3)).toMatchObject({
     type: 'booking.cancelled',
     data: { _id: body._id, status: 'CANCELLED' },
   });

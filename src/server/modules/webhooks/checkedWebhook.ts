@@ -3,16 +3,16 @@ import { webhookProblems } from '#contract/api/apiRules.ts';
 import type { WebhookFields } from '#contract/api/apiRules.ts';
 import { invalid } from '#server/access/userError.ts';
 
-/** What people give of a webhook; what is left out stays as it is. */
+/** The input of a webhook; omitted fields stay unchanged. */
 export interface WebhookInput {
   url?: string | null;
   types?: readonly string[] | null;
   isActive?: boolean | null;
 }
 
-/** The fields as they are kept: what was given in place of what is there. Refuses what breaks its rule. */
-export function checkedWebhook(kept: WebhookFields, input: WebhookInput): { url: string; types: string[] } {
-  const given = { url: input.url?.trim() ?? kept.url, types: input.types ?? kept.types };
+/** The stored fields with the given changes. Rejects invalid ones. */
+export function checkedWebhook(stored: WebhookFields, input: WebhookInput): { url: string; types: string[] } {
+  const given = { url: input.url?.trim() ?? stored.url, types: input.types ?? stored.types };
   const [problem] = Object.entries(webhookProblems(given));
   if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
   const chosen = new Set(given.types);

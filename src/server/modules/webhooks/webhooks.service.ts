@@ -26,19 +26,21 @@ export type { WebhookRow };
 /** A webhook with the name of its owner; null after they left. */
 export type OwnedWebhook = WebhookRow & { owner: string | null };
 
-/** Addresses that are told of what happens. */
+/** Webhooks: endpoints that receive events. */
 export interface WebhookChanges {
   findWebhooks(
     viewer: Viewer,
     page: { search: string | null; limit: number; offset: number },
   ): Promise<{ rows: OwnedWebhook[]; total: number }>;
-  /** Makes a webhook; its secret is told here alone. Refuses events of what the viewer may not see. */
+  /** Creates a webhook; only this returns its secret. Rejects events of areas that the viewer may not see. */
   createWebhook(viewer: Viewer, input: WebhookInput): Promise<{ id: string; secret: string }>;
-  /** Changes it, with the same rejections; false where nothing changed. Turned on again, it is told what it has missed. */
+  /**
+   * Changes it, with the same rejections; false if nothing changed. Turned on again, it sends missed events.
+   */
   updateWebhook(viewer: Viewer, id: string, input: WebhookInput): Promise<boolean>;
   /** Deletes it, with what waits for it. */
   deleteWebhook(viewer: Viewer, id: string): Promise<void>;
-  /** Makes another secret; what is sent from then on is signed with it alone. */
+  /** Creates another secret; later deliveries are signed with it alone. */
   rotateWebhookSecret(viewer: Viewer, id: string): Promise<string>;
 }
 

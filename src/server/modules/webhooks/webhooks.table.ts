@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FieldChange } from '#server/modules/events/changes.ts';
 
-/** An address that is told of what happens in a company. */
+/** An endpoint that receives a company's events. */
 export interface WebhooksTable {
   company_id: string;
   id: string;
@@ -15,7 +15,7 @@ export interface WebhooksTable {
   last_delivered_at: Generated<Date | null>;
   /** The account whose permissions it uses: the one that last created, changed or turned it on. */
   owner_id: string | null;
-  /** Why it was turned off by itself; null where it is on, or somebody turned it off. */
+  /** Why it was turned off automatically; null if it is on, or a user turned it off. */
   disabled_reason: Generated<string | null>;
   /** Until when the turn under way has it for itself. */
   leased_until: Generated<Date | null>;
@@ -31,17 +31,17 @@ export interface WebhookDeliveriesTable {
   id: string;
   webhook_id: string;
   type: string;
-  /** Whom or what it tells of. */
+  /** The subject of the event. */
   entity_id: string;
   changes: ColumnType<FieldChange[] | null, string | null, never>;
-  /** What else is told: of a step the automation. */
+  /** Additional data: for a step, the automation. */
   about: ColumnType<Record<string, string> | null, string | null | undefined, never>;
   happened_at: Date;
   /** As it is sent, at each try; null before the first. */
   body: Generated<string | null>;
   state: 'PENDING' | 'DELIVERED' | 'FAILED';
   attempts: Generated<number>;
-  /** Null of what is at its end. */
+  /** Null for finished deliveries. */
   next_try_at: Date | null;
   last_status: Generated<number | null>;
   last_answer: Generated<string | null>;

@@ -8,7 +8,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import type { Outbound } from '#server/platform/outbound/outbound.ts';
 import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 
-/** Reads things as the API shows them, by their ids: as far as there are such. */
+/** Reads existing records by id, as the API shows them. */
 export type ShownThings = Readonly<
   Record<WebhookEntity, (tx: Tx, companyId: string, ids: readonly string[]) => Promise<Map<string, object>>>
 >;

@@ -6,7 +6,7 @@ import { webhookChanges } from './webhooks.service.ts';
 import type { WebhookChanges } from './webhooks.service.ts';
 import type { WebhooksDeps } from './webhooksDeps.ts';
 
-/** Webhooks: who is told, what was sent, and the sending. */
+/** Webhooks, their deliveries, and sending. */
 export interface WebhooksService extends WebhookChanges, DeliveriesService, WebhookTurns {}
 
 /** The webhooks' service on a database. */

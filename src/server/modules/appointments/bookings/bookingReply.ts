@@ -3,7 +3,7 @@ import type { GraphqlContext } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import { toBooking } from '../toAppointments.ts';
 
-/** What is said of a booking, with the booking as it now is. */
+/** The reply for a booking: a message and its current data. */
 export async function bookingReply(context: GraphqlContext, id: string, message: string, statusCode = 200) {
   const found = await context.services.appointments.findBooking(viewerOf(context), id);
   return acknowledged(message, { data: toBooking(found) }, statusCode);

@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { appointmentsAt, bookingReply } from './bookingReply.ts';
 
-/** What staff do with a booking, and with those of its series that follow. */
+/** Staff actions on one booking, and on the following ones of a recurring booking. */
 export const bookingsResolvers: Resolvers = {
   Mutation: {
     async createBooking(_parent, { input }, context) {

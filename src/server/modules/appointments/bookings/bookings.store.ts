@@ -21,7 +21,7 @@ export function readBooking(
     .executeTakeFirst();
 }
 
-/** Those of these bookings that there are. */
+/** The existing bookings with these ids. */
 export async function readBookingsOf(
   tx: Tx,
   companyId: string,

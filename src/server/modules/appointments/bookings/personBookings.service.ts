@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { writeBookingPeople } from './bookings.store.ts';
 
-/** Gives the bookings of people who are deleted for good to those who live on: whoever they were merged into. */
+/** Moves the bookings of permanently deleted people to the survivors of their merges. */
 export async function moveBookings(
   tx: Tx,
   companyId: string,

@@ -51,7 +51,10 @@ export interface GuestBookingsService extends GuestTimesService {
 
 const TOO_MANY_OPEN: GuestProblem = { field: 'email', message: GUEST_MESSAGES.open };
 
-/** The booking that the same guest sent before. A key that another guest chose as well opens nobody's booking to them. */
+/**
+ * The booking that the same guest sent before. If another guest has the same key, neither sees the other's
+ * booking.
+ */
 function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswer {
   if (booking.email === normalizeEmail(email)) return { kind: 'booked', booking };
   return {
@@ -81,7 +84,7 @@ export function guestBookingsService(
           if (errors.length > 0) return { kind: 'invalid', errors };
           const at = clock.now();
           const offer = { page, companyZone: company.timeZone, now: at };
-          // Most of a crowd learn without waiting for each other that the time is gone
+          // In a rush, most guests learn without waiting for a lock that the time is taken
           if (!(await isFree(tx, page.id, offer, request)))
             return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
           await lockHostRows(tx, company.id, hostIdsOf(page));

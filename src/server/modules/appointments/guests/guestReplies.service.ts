@@ -14,9 +14,10 @@ import { guestActor, mayGuestChange } from './managedBookings.service.ts';
 
 export interface GuestRepliesService {
   /**
-   * Acts on C, X or R from a phone whose one open booking it was reminded of: confirms, cancels, or sends the link to choose another time. True where
-   * that settles it; false where somebody has to read the text: whatever else it says, several open bookings or none, a booking that has
-   * changed since the reminder, a cancellation that comes too late, and each wish for another time. And on YES or NO from a phone that was offered a time for which it waits.
+   * Handles C, X or R from a phone with exactly one open booking that was reminded: confirms, cancels, or
+   * sends the link for choosing another time. True if that is enough; false if a user must read the message:
+   * any other text, several open bookings or none, a booking changed since the reminder, a cancellation after
+   * the deadline, and every request for another time. Also handles YES or NO to a waitlist offer.
    */
   takeGuestReply(tx: Tx, reply: { companyId: string; phone: string; text: string }): Promise<boolean>;
 }

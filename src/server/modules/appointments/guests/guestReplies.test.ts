@@ -71,7 +71,7 @@ const book = async (phone: string) => {
   const { body } = await at.book({ start: newStart(), phone });
   return body._id!;
 };
-/** Lets three days pass for a booking, by which its reminder is due, and waits for the text. */
+/** Advances three days, so that the booking's reminder is due, and waits for the message. */
 async function remind(id: string, phone: string): Promise<void> {
   const columns = ['starts_at', 'ends_at', 'blocked_from', 'blocked_to', 'updated_at'];
   const shifted = columns.map((column) => `${column} = ${column} - interval '3 days'`).join(', ');
@@ -83,7 +83,7 @@ async function remind(id: string, phone: string): Promise<void> {
   await textsTo(phone, 2);
 }
 
-test('C confirms, once, and needs nobody', async () => {
+test('C confirms once, without action by a user', async () => {
   const phone = newPhone();
   const id = await book(phone);
   await remind(id, phone);
@@ -101,7 +101,7 @@ test('C confirms, once, and needs nobody', async () => {
   expect(await unread(phone)).toBe(1);
 });
 
-test('X cancels, and guest and host are told', async () => {
+test('X cancels and notifies guest and host', async () => {
   const phone = newPhone();
   const id = await book(phone);
   await remind(id, phone);
@@ -111,7 +111,7 @@ test('X cancels, and guest and host are told', async () => {
   expect((await textsTo(phone, 3)).some((text) => text.endsWith('is cancelled.'))).toBe(true);
 });
 
-test('R sends the link once, and somebody reads it', async () => {
+test('R sends the link once, and leaves the message unread for a user', async () => {
   const phone = newPhone();
   const id = await book(phone);
   await remind(id, phone);
@@ -149,7 +149,7 @@ test('a text is in the inbox also where reading it as a reply fails', async () =
   }
 });
 
-test('what is not sure goes to the inbox: other words, no reminder, two bookings, a past cut-off', async () => {
+test('unclear replies go to the inbox: other words, no reminder, two bookings, a missed deadline', async () => {
   const phone = newPhone();
   const id = await book(phone);
   await textsTo(phone, 1);
@@ -166,7 +166,7 @@ test('what is not sure goes to the inbox: other words, no reminder, two bookings
   for (const reply of ['C', 'X', 'R']) await say(phone, reply);
   expect(await unread(phone)).toBe(6);
   expect(await booking(id)).toMatchObject({ status: 'CONFIRMED', guestConfirmedAt: null });
-  const nobody = newPhone();
-  await say(nobody, 'X');
-  expect(await unread(nobody)).toBe(1);
+  const stranger = newPhone();
+  await say(stranger, 'X');
+  expect(await unread(stranger)).toBe(1);
 });

@@ -21,7 +21,7 @@ export interface MonthTimes {
 export type PageWithTimes = OpenPage & { times: MonthTimes | null };
 
 export interface GuestTimesService {
-  /** A page as guests see it. Refuses, as all of these do, where nobody can book. */
+  /** A page as guests see it. Rejects, like all functions here, a page that cannot be booked. */
   findOpenPage(address: PageAddress): Promise<OpenPage>;
   /** And with the free times of this month. Counted for the network as a query of free slots. */
   findPageWithTimes(address: PageAddress, network: string | null): Promise<PageWithTimes>;

@@ -4,10 +4,10 @@ import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { daysFrom } from '../hours/offered.ts';
 
-/** Where the page stands on which a guest moves or cancels. */
+/** The path of the page on which a guest moves or cancels. */
 export const MANAGE_PATH = '/booking/';
 
-/** Links to one booking's page: signed, so that nobody can make one up, and the same each time. */
+/** Links to one booking's page: signed and therefore unguessable, and the same each time. */
 export interface ManageLinks {
   of(booking: Pick<BookingRow, 'company_id' | 'id' | 'created_at'>): string;
   /** The booking that a link's last part names; null for one that is over or was made up. */

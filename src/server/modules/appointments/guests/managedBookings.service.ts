@@ -18,7 +18,7 @@ import { isBookable, readPage } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import type { ManageLinks } from './manageLinks.ts';
 
-/** A booking as whoever has its link sees it. */
+/** A booking as shown to anyone with its link. */
 export interface ManagedBooking {
   booking: BookingRow;
   /** Null once the page is deleted: then it can only be cancelled. */
@@ -34,7 +34,7 @@ export interface ManagedBookingsService {
   findManaged(token: string): Promise<ManagedBooking | null>;
   /** Times to which it can be moved, between two moments. */
   findManagedSlots(token: string, asked: { from: Date; until: Date }): Promise<Span[]>;
-  /** Moves it to a time that the page offers. The host is told, and the guest by a new mail. */
+  /** Moves it to a time that the page offers. Notifies the host, and sends the guest a new email. */
   moveManaged(token: string, start: Date): Promise<ManagedBooking | null>;
   cancelManaged(token: string, reason: string): Promise<ManagedBooking | null>;
 }
@@ -148,7 +148,7 @@ function refuseLate({ booking, canChange }: ManagedBooking): void {
     throw new UserError(409, 'too-late', 'It is too late to change this appointment here. Please call');
 }
 
-/** A guest as whoever made a change. */
+/** The guest as the actor of a change. */
 export function guestActor({ company_id: companyId, first_name, last_name }: BookingRow) {
   return { companyId, userId: null, firstName: first_name, lastName: last_name };
 }

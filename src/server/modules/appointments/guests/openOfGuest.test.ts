@@ -83,7 +83,7 @@ test('requests of one guest at the same moment do not exceed the limit', async (
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(USUAL_COMPANY_GUEST_LIMIT);
 });
 
-test('one mailbox gets three mails a day that visitors cause, and the booking shows what was held back', async () => {
+test('an email address receives three emails a day caused by visitors, and the booking shows the withheld ones', async () => {
   const made = [];
   for (const [n, page] of ['viewing', 'viewing', 'tour', 'tour', 'call'].entries())
     made.push(await book(page, { email: `victim+${n}@limit.test`, phone: '' }));

@@ -13,7 +13,7 @@ import { withPresentHosts } from '../hours/hostHours.ts';
 import { readPage } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 
-/** Where a booking page stands: below its company's slug, or on the company's own domain. */
+/** The URL of a booking page: below the company's slug, or on the company's custom domain. */
 export interface PageAddress {
   company: CompanyAddress;
   page: string;
@@ -21,7 +21,7 @@ export interface PageAddress {
 
 /** A page that guests can book on, with its company. */
 export interface OpenPage {
-  /** With those of its hosts who can be booked. */
+  /** With its hosts who can be booked. */
   page: BookingPageRow;
   company: CompanySettings;
   /** What anybody may see of it. */
@@ -29,8 +29,8 @@ export interface OpenPage {
 }
 
 /**
- * Runs the work in the page's company; null where there is no such page, or nobody can book on it: it is closed, its hosts have left, the
- * company is in the trash.
+ * Runs the work in the page's company; null if the page does not exist or cannot be booked: it is closed, its
+ * hosts have left, or the company is in trash.
  */
 export async function inOpenPage<T>(
   { database, companies }: { database: Database; companies: Pick<CompaniesService, 'findPublicCompany'> },

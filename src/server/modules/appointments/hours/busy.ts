@@ -35,7 +35,7 @@ export function isBusy(
   );
 }
 
-/** Of what is busy, what may still take of a slot's time; asked of slots in the order of their beginnings. */
+/** The busy times that may still overlap a slot; ask for slots in order of their start. */
 export function busyAhead(
   busy: readonly Busy[],
   { buffer_before: before, buffer_after: after, duration }: SlotRules,

@@ -27,14 +27,14 @@ export async function hostsOf(
   return members.filter((member) => can(member, 'APPOINTMENTS_BOOKINGS', 'VIEW'));
 }
 
-/** The page with those of its hosts who can still be booked; with none where all have left. */
+/** The page with its hosts who can still be booked; empty if all have left. */
 export async function withPresentHosts(tx: Tx, page: BookingPageRow): Promise<BookingPageRow> {
   const present = await hostsOf(tx, page.company_id, hostIdsOf(page));
   const ids = new Set(present.map(({ userId }) => userId));
   return { ...page, hosts: page.hosts.filter(({ userId }) => ids.has(userId)) };
 }
 
-/** The page with these hosts, all of whom take part, in place of its own. */
+/** The page with these hosts instead of its own; all of them take part. */
 export function hostedBy(page: BookingPageRow, hostIds: readonly string[]): BookingPageRow {
   return { ...page, host_mode: 'TOGETHER', hosts: hostIds.map((userId) => ({ userId, weight: 1 })) };
 }

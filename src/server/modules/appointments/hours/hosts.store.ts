@@ -4,7 +4,7 @@ import type { BookingHostsTable } from '../appointments.table.ts';
 
 export type HostRow = Selectable<BookingHostsTable>;
 
-/** What is kept of somebody as a host; undefined for whoever has set nothing yet. */
+/** A user's settings as a host; undefined if they have none yet. */
 export function readHost(tx: Tx, companyId: string, userId: string): Promise<HostRow | undefined> {
   return tx
     .selectFrom('booking_hosts')

@@ -15,7 +15,7 @@ import { refuseUnknown } from './holidays/holidays.service.ts';
 import { hostsOf, hoursOf } from './hostHours.ts';
 import { lockHostRows, readHost, writeHost } from './hosts.store.ts';
 
-/** When somebody can be booked. */
+/** When a host can be booked. */
 export interface Availability {
   host: CompanyMember;
   hours: Hours;
@@ -26,7 +26,10 @@ export interface HoursService {
   findBookingHosts(viewer: Viewer): Promise<CompanyMember[]>;
   /** The hours of a host, by default the viewer's own. */
   findAvailability(viewer: Viewer, hostId: string | null): Promise<Availability>;
-  /** Sets one's own hours; those of others need MANAGE. Bookings that there are stay, and so do holidays that are left out. */
+  /**
+   * Saves the viewer's own availability; another host's needs MANAGE. Existing bookings stay, and so do
+   * holidays that are omitted.
+   */
   saveAvailability(viewer: Viewer, hostId: string, hours: Hours): Promise<void>;
 }
 
@@ -78,14 +81,14 @@ export function hoursService({ database, clock }: AppointmentDeps): HoursService
   };
 }
 
-/** Holidays as they are kept; null for none. */
+/** Holidays as they are stored; null for none. */
 function kept(holidays: HostHolidays | null): string | null {
   if (!holidays) return null;
   const { country, region, worked } = holidays;
   return JSON.stringify({ country, region: region || null, worked: [...new Set(worked)] });
 }
 
-/** The member as somebody who can be booked. Refuses others like one that does not exist. */
+/** The member as a bookable host. Rejects others like a member that does not exist. */
 export async function foundHost(tx: Tx, companyId: string, userId: string): Promise<CompanyMember> {
   const [host] = await hostsOf(tx, companyId, [userId]);
   if (!host) throw notFound('host');

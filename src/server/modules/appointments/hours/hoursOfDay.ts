@@ -5,7 +5,10 @@ import { dayOf } from './days.ts';
 
 /** Hours with the days off that a calendar of a country makes. */
 export interface OpenHours extends Hours {
-  /** Whether a day is one, unless its date has hours of its own; of whoever has none, left out. */
+  /**
+   * Whether a day is a holiday, which applies unless its date has an override; omitted for hosts without
+   * holidays.
+   */
   isHoliday?: ((day: string) => boolean) | undefined;
 }
 

@@ -14,7 +14,7 @@ import { isOpenDuring } from './hoursOfDay.ts';
 import { freeSlots } from './slots.ts';
 import type { Span } from './busy.ts';
 
-/** Of which page, and which time. */
+/** The page and the requested time. */
 export interface OfferAsked {
   /** Its hosts are those who can be booked. */
   page: BookingPageRow;
@@ -32,8 +32,8 @@ export interface OfferAsked {
 export type MomentAsked = Omit<OfferAsked, 'from' | 'until'>;
 
 /**
- * The slots that a page offers between two moments, in order and made as they are read. In turns: those of any host. Together: those of the
- * first host at which all others are free, too.
+ * The slots that a page offers between two moments, in order, generated while they are read. Round robin: the
+ * slots of any host. Collective: the slots of the first host at which all others are free.
  */
 export async function offeredSlots(tx: Tx, asked: OfferAsked): Promise<Iterable<Span>> {
   const offers = await hostOffers(tx, asked);
@@ -59,7 +59,7 @@ export async function isOffered(tx: Tx, asked: MomentAsked, start: Date): Promis
   return (await hostsOffered(tx, asked, start)).length > 0;
 }
 
-/** Those of a page's hosts who have no booking at the time, whatever their hours. */
+/** The page's hosts without a booking at this time, regardless of availability. */
 export async function hostsUnbooked(tx: Tx, page: BookingPageRow, slot: Span): Promise<string[]> {
   const block = blockOf(slot, page);
   const ids = hostIdsOf(page);
@@ -127,7 +127,7 @@ async function readCounted(
   });
 }
 
-/** Tells the days on which a page takes no more: of that day, its week or its month. */
+/** Returns a check for days on which a page reached its limit for the day, week or month. */
 function fullDaysOf(
   { daily_limit, weekly_limit, monthly_limit }: BookingPageRow,
   starts: readonly Date[],

@@ -1,4 +1,7 @@
-/** When a page can be booked, beside its host's hours. Minutes, and days by the calendar of the host. */
+/**
+ * A page's rules for bookable times, in addition to its host's availability. In minutes, and in days of the
+ * host's time zone.
+ */
 export interface SlotRules {
   duration: number;
   step: number;

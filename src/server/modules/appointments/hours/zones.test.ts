@@ -5,7 +5,8 @@ import type { BookingApp } from '../testing/bookingApp.ts';
 import { freeSlots } from './slots.ts';
 import type { Span } from './busy.ts';
 
-// Around each change of the clocks, beside another implementation of the calendar. EVERY_ZONE=1 takes every zone and every change.
+// Compares days with clock changes to another calendar implementation. EVERY_ZONE=1 covers every zone and
+// every change.
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const STEP = 30;
@@ -99,7 +100,9 @@ function slotsOf(timeZone: string, day: Temporal.PlainDate, moment?: Date): Span
   ];
 }
 
-/** The times of a day's clocks that there are, each once, as far as a slot that begins then ends within the hours. */
+/**
+ * The existing wall times of a day, each once, at which a slot begins and still ends within the availability.
+ */
 function expectedOf(timeZone: string, day: Temporal.PlainDate, from = '00:00', to = '24:00'): string[] {
   const last = to === '24:00' ? day.add({ days: 1 }).toPlainDateTime() : day.toPlainDateTime(to);
   const close = last.toZonedDateTime(timeZone).epochMilliseconds;

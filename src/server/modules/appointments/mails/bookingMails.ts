@@ -6,7 +6,7 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 import { invitation } from './calendarFile.ts';
 import type { Organizer } from './calendarFile.ts';
 
-/** What there is to tell of a booking: what happened to it, or that it is near. Of another host, hosts alone are told. */
+/** The news about a booking: a change, or a reminder. Only hosts are notified of a reassignment. */
 export type BookingNews = 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REASSIGNED' | 'REMINDER';
 
 /**

@@ -21,15 +21,16 @@ import { followUpMail, guestMail, hostMail } from './bookingMails.ts';
 import type { BookingNews } from './bookingMails.ts';
 import { mayMailVisitor } from './visitorMails.ts';
 
-/** Tells who is concerned by a booking. All in the caller's transaction: told, and written down as told, if that commits. */
+/** Notifies the people of a booking. Messages and their history are part of the caller's transaction. */
 export interface BookingTeller {
   /**
-   * Of a change. Mails the guest who has an email address, texts who has a phone number where the page says so, unless they are left out (isGuestTold); mails the hosts beside who made the change
-   * themselves (byUser; null for the guest). Of what is over already nobody is told.
+   * Notifies of a change. Emails guests with an email address and texts guests with a phone number if the
+   * page does so, unless excluded (isGuestTold). Emails the hosts except the one who made the change (byUser;
+   * null for the guest). Past bookings are skipped.
    */
   tell(
     tx: Tx,
-    told: {
+    news: {
       change: Exclude<BookingNews, 'REMINDER' | 'REASSIGNED'>;
       booking: BookingRow;
       byUser: string | null;
@@ -40,18 +41,20 @@ export interface BookingTeller {
     },
   ): Promise<void>;
   /** Of a move by the guest that waited (movedBookings.service.ts). */
-  moved(tx: Tx, told: { booking: BookingRow; at: Date }): Promise<void>;
-  /** Of another host: mails the hosts of before and of now, beside who made the change. */
+  moved(tx: Tx, news: { booking: BookingRow; at: Date }): Promise<void>;
+  /**
+   * Notifies of a reassignment: emails the previous and the new hosts, except the one who made the change.
+   */
   reassigned(
     tx: Tx,
-    told: { booking: BookingRow; before: BookingRow; byUser: string | null; at: Date },
+    news: { booking: BookingRow; before: BookingRow; byUser: string | null; at: Date },
   ): Promise<void>;
   /** Reminds the guest, and the hosts where the booking's page says so. Of no use, and not sent, once it has begun. */
-  remind(tx: Tx, told: { booking: BookingRow; page: BookingPageRow; at: Date }): Promise<void>;
+  remind(tx: Tx, news: { booking: BookingRow; page: BookingPageRow; at: Date }): Promise<void>;
   /** Answers what the guest replied, by a text. */
-  answer(tx: Tx, told: { kind: 'CONFIRMED' | 'OTHER_TIME'; booking: BookingRow; at: Date }): Promise<void>;
+  answer(tx: Tx, news: { kind: 'CONFIRMED' | 'OTHER_TIME'; booking: BookingRow; at: Date }): Promise<void>;
   /** Sends the guest what the page says after an appointment. */
-  followUp(tx: Tx, told: { booking: BookingRow; text: string; at: Date }): Promise<void>;
+  followUp(tx: Tx, news: { booking: BookingRow; text: string; at: Date }): Promise<void>;
 }
 
 /** By mail, and by text where the page says so. */
@@ -98,24 +101,24 @@ export function createBookingTeller({
     const { company_id: companyId } = booking;
     const hostIds = hostsOfBooking(booking);
     const members = await membersOf(tx, companyId, [...new Set([...hostIds, ...also])]);
-    const told = members.filter(({ userId }) => userId !== byUser);
-    if (told.length === 0) return [];
+    const notified = members.filter(({ userId }) => userId !== byUser);
+    if (notified.length === 0) return [];
     const company = await companySettings(tx, companyId);
     const nameOf = (id: string) => {
       const member = members.find(({ userId }) => userId === id);
       return member ? [`${member.firstName} ${member.lastName}`.trim()] : [];
     };
     const said = { hosts: hostIds.flatMap(nameOf), link: `${publicUrl}/appointments/bookings` };
-    for (const { userId, email } of told) {
+    for (const { userId, email } of notified) {
       const { timeZone } = hoursOf(await readHost(tx, companyId, userId), company.timeZone);
       const mail = hostMail(email, news, booking, { ...said, timeZone });
       await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
     }
     const isAsked = booking.status === 'PENDING' && news !== 'REASSIGNED';
-    return told.map(() => ({ kind: isAsked ? 'REQUESTED' : news, reader: 'HOST', channel: 'MAIL' }));
+    return notified.map(() => ({ kind: isAsked ? 'REQUESTED' : news, reader: 'HOST', channel: 'MAIL' }));
   }
 
-  /** Writes down what is sent; texts go by the gate from there. */
+  /** Records sent messages; SMS continue from here through the send policy. */
   async function writeDown(tx: Tx, booking: BookingRow, sent: readonly Sent[], at: Date): Promise<void> {
     const { company_id: companyId, id: bookingId, sequence } = booking;
     const made = { company_id: companyId, booking_id: bookingId, created_at: at };
@@ -162,7 +165,7 @@ export function createBookingTeller({
 
   return {
     async tell(tx, { change, booking, byUser, isAutomatic = false, isGuestTold = true, at }) {
-      // Texts of what was before are not to come after this
+      // Messages about the previous state must not arrive after this one
       await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
       await calendarsFollow(tx, jobs, {
         companyId: booking.company_id,
@@ -208,7 +211,7 @@ const BETWEEN_MOVES_MS = 10 * 60_000;
 
 type Sent = Pick<BookingMessageRow, 'kind' | 'reader' | 'channel'> & { reason?: SkipReason };
 
-/** A change has an event, which whoever looks at the booking hears of; what is sent by itself has none. */
+/** A change has an event that browsers receive; an automatic message has none. */
 function announceBooking(tx: Tx, { company_id: companyId, id: entityId }: BookingRow): Promise<void> {
   return announceProgress(tx, { companyId, entity: 'booking', entityId });
 }

@@ -3,7 +3,7 @@ import type { BookingEvent } from '#server/platform/calendars/calendarServer.ts'
 import { readBooking } from '../bookings/bookings.store.ts';
 import { bookingEntry, hostWords } from './calendarFile.ts';
 
-/** A booking as it stands in a calendar of one of its hosts, and which SEQUENCE it has there. Null where there is none such. */
+/** The calendar entry of a booking for one of its hosts, with its SEQUENCE. Null if there is none. */
 export async function hostEntry(
   tx: Tx,
   companyId: string,

@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 
-/** The address under which a calendar program follows somebody's bookings. */
+/** The URL with which a calendar app subscribes to a host's bookings. */
 export const calendarFeedResolvers: Resolvers = {
   Query: {
     async findCalendarAddress(_parent, _args, context) {

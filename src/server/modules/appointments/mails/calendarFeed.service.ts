@@ -12,7 +12,7 @@ import { daysFrom } from '../hours/offered.ts';
 import { hostCalendar } from './calendarFile.ts';
 
 export interface CalendarFeedService {
-  /** The address of the viewer's calendar. Whoever has it reads their bookings: it is theirs alone. */
+  /** The URL of the viewer's calendar. Anyone with it can read the bookings, so only the viewer gets it. */
   findCalendarAddress(viewer: Viewer): Promise<string>;
   /** Makes another address; the one before shows nothing from then on. */
   renewCalendarAddress(viewer: Viewer): Promise<void>;
@@ -68,7 +68,7 @@ export function calendarFeedService(deps: AppointmentDeps): CalendarFeedService 
   };
 }
 
-/** Where calendars stand. */
+/** The path of calendar feeds. */
 export const CALENDAR_PATH = '/api/exkoo/calendar/';
 
 const PURPOSE = 'calendar';

@@ -15,12 +15,15 @@ import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { seriesGuestMail, seriesHostMail } from './seriesMails.ts';
 import type { SeriesNews } from './seriesMails.ts';
 
-/** Tells of several bookings of a series at once: one mail, one text. All in the caller's transaction. */
+/**
+ * Notifies of several bookings of a recurring booking at once: one email, one SMS. All in the caller's
+ * transaction.
+ */
 export interface SeriesTeller {
-  /** As the teller of single bookings does. */
+  /** Like BookingTeller. */
   tell(
     tx: Tx,
-    told: {
+    news: {
       change: SeriesNews;
       bookings: readonly BookingRow[];
       byUser: string | null;

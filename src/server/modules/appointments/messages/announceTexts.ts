@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import { readBookingsOfTexts } from './bookingMessages.store.ts';
 
-/** Has open bookings look again at what was sent about them, where one of these texts was. */
+/** Makes open bookings refetch their messages when one of these SMS belongs to them. */
 export async function announceTextsOfBookings(
   tx: Tx,
   companyId: string,

@@ -8,18 +8,21 @@ import { foundBooking } from '../bookings/list/foundBookings.ts';
 import { readMessages } from './bookingMessages.store.ts';
 import type { BookingMessageRow } from './bookingMessages.store.ts';
 
-/** Something that was sent, and where it stands if it is a text. */
+/** A sent message; with the state of its SMS if it is one. */
 export interface FoundBookingMessage {
   row: BookingMessageRow;
   text: TextState | null;
 }
 
 export interface BookingMessagesService {
-  /** What was sent about a booking, the newest first, with what became of texts. Refuses one of another company like one that does not exist. */
+  /**
+   * The messages about a booking, newest first, with the results of SMS. Rejects another company's booking
+   * like one that does not exist.
+   */
   findBookingMessages(viewer: Viewer, id: string): Promise<FoundBookingMessage[]>;
 }
 
-/** The history of what guests and hosts were told. */
+/** The message history of guests and hosts. */
 export function bookingMessagesService({
   database,
 }: Pick<AppointmentDeps, 'database'>): BookingMessagesService {
@@ -38,7 +41,7 @@ export function bookingMessagesService({
   };
 }
 
-/** What was never in the outbox stands in the message itself. */
+/** A message that was never in the outbox has its state in its own row. */
 function textOf({ channel, text_id: id, reason }: BookingMessageRow, states: Map<string, TextState>) {
   if (channel === 'MAIL' && reason === null) return null;
   if (id !== null) return states.get(id) ?? null;

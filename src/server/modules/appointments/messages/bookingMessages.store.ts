@@ -5,7 +5,7 @@ import type { BookingMessagesTable } from '../appointments.table.ts';
 
 export type BookingMessageRow = Selectable<BookingMessagesTable>;
 
-/** Writes down what was sent. */
+/** Records sent messages. */
 export async function insertMessages(
   tx: Tx,
   rows: readonly Insertable<BookingMessagesTable>[],
@@ -31,7 +31,7 @@ export function lockOpenText(tx: Tx, companyId: string, id: string): Promise<Boo
     .executeTakeFirst();
 }
 
-/** Whether a text of this kind tells of the booking as it is now, and was not held back. */
+/** Whether an SMS of this kind about the booking's current state exists and was not withheld. */
 export async function hasText(
   tx: Tx,
   { company_id: companyId, id, updated_at: since }: Pick<BookingRow, 'company_id' | 'id' | 'updated_at'>,
@@ -119,7 +119,7 @@ export async function readLastMove(
   return last?.created_at ?? null;
 }
 
-/** What was sent about a booking, the newest first. */
+/** The messages about a booking, newest first. */
 export function readMessages(
   tx: Tx,
   companyId: string,

@@ -11,9 +11,11 @@ import type { NextMessage } from './nextMessages.store.ts';
 
 export interface BookingRemindersService {
   /**
-   * Sends the reminders and follow-ups that are due, each once however many processes call: what is sent and when the next is due commit
-   * together. Requests that nobody answered in time are cancelled, and their guests told. What came due together while the server was away is one reminder, and none once the appointment has begun. A company that is suspended
-   * sends nothing until that is lifted. A booking of which telling fails is logged and tried again an hour later; the others go on. Answers of how many bookings somebody was told.
+   * Sends due reminders and follow-ups, each exactly once with any number of processes: messages and the next
+   * due time commit together. Cancels requests that were not answered in time and notifies their guests.
+   * Several reminders that became due during downtime are sent as one, and none after the appointment has
+   * begun. A suspended company sends nothing until the suspension is lifted. A booking that fails is logged
+   * and retried an hour later; the others continue. Returns the number of bookings with messages.
    */
   remindOfBookings(): Promise<number>;
 }
@@ -27,7 +29,7 @@ export function bookingRemindersService({
 }: Pick<AppointmentDeps, 'database' | 'clock' | 'logger'> & {
   teller: BookingTeller;
 }): BookingRemindersService {
-  /** Tells of one booking where something is due; answers when it is told of next. */
+  /** Sends the due messages of one booking; returns when its next message is due. */
   async function told(
     tx: Tx,
     booking: BookingRow,
@@ -93,7 +95,7 @@ export function bookingRemindersService({
   };
 }
 
-/** Who cancels what nobody answered, and what the guest and the log read of it. */
+/** The actor and the reason of an unanswered request's cancellation, for the guest and the log. */
 const UNANSWERED = {
   actor: { userId: null, firstName: 'Appointments', lastName: '' },
   reason: 'The request was not answered in time',

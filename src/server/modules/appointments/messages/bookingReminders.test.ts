@@ -11,7 +11,7 @@ let staff: TestUser;
 beforeAll(async () => {
   at = await createBookingApp();
   staff = at.owner;
-  // What is due when depends on how far away the next half hour is: always begin as far from it, whenever this runs
+  // Due times depend on the distance to the next half hour, so every run begins at the same distance
   const now = at.app.clock.now().getTime();
   await goOn((Math.ceil(now / 3_600_000) * 3_600_000 - now) / 60_000 + 10);
 });
@@ -19,7 +19,7 @@ afterAll(() => at.app.close());
 
 const HOUR = 60;
 const remind = () => at.app.services.appointments.remindOfBookings();
-/** The clock goes on, and with it end sessions: somebody else of the company goes on working. */
+/** Advances the clock, which ends sessions, and continues as a new member of the company. */
 const goOn = async (minutes: number) => {
   at.app.clock.advance(minutes * 60_000);
   staff = await at.app.createUser({ role: 'MEMBER', companyId: at.companyId, level: 'MANAGE' });
@@ -52,7 +52,7 @@ const OUTCOME =
 const UPDATE = `mutation ($id: ID!, $input: BookingPageInput!) {
   updateBookingPage(id: $id, input: $input) { acknowledgement message description }
 }`;
-/** Reminders of which the first fails; `warn` gets what is logged. */
+/** A reminder service whose first message fails; `warn` receives its log. */
 const failing = (warn: (fields: unknown) => void) => {
   const { database, clock } = at.app;
   let mails = 0;
@@ -134,7 +134,7 @@ describe('reminders', () => {
     expect(await remind()).toBe(1);
   });
 
-  test('go to nobody of a request that ended unanswered: it is cancelled once, guest and host are told, and the time is free', async () => {
+  test('are not sent for an expired request: it is cancelled once, guest and host are notified, and the time is free', async () => {
     await set({ needsApproval: true, approvalMinutes: 4 * HOUR });
     const { id, start } = await booked(50, 'unanswered@guest.test');
     const soon = await booked(3, 'soon@guest.test');
@@ -234,7 +234,7 @@ describe('one reminder', () => {
   });
 });
 
-test('a booking of which telling fails is logged and tried again later, and others are reminded', async () => {
+test('a booking whose notification fails is logged and retried later, and others are reminded', async () => {
   const { id } = await booked(3, 'fails@guest.test');
   const { id: other } = await booked(3.5, 'goes-on@guest.test');
   await goOn(2.9 * HOUR);

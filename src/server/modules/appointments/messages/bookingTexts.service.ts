@@ -10,19 +10,20 @@ import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { deleteText, lockOpenText, settleText } from './bookingMessages.store.ts';
 import { bookingText } from './bookingTexts.ts';
 
-/** A text that is wanted: the line of the booking's history, and the change of the booking that it tells of. */
+/** A requested SMS: the line of the booking's history, and the booking change that it announces. */
 export interface BookingTextRef {
   companyId: string;
   messageId: string;
   sequence: number;
-  /** Of how many others of its series it tells. */
+  /** The number of other bookings of the recurring booking that it announces. */
   more?: number;
 }
 
 export interface BookingTextsService {
   /**
-   * Gives a text about a booking to the gate and the outbox, once however often it is asked for, and writes down where the gate says no. What a later
-   * change has overtaken, a reminder of what has begun, and what a suspended company wanted is taken back.
+   * Passes a booking's SMS to the send policy and the outbox, once for any number of calls, and records a
+   * rejection by the policy. An SMS is withdrawn if a later change replaced it, if it reminds of an
+   * appointment that has begun, or if its company is suspended.
    */
   sendBookingText(ref: BookingTextRef): Promise<void>;
 }

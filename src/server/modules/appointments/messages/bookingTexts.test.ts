@@ -85,7 +85,7 @@ test('a guest reads each change by their own clocks, and only who has a number',
   expect(await textsOf(mailOnly._id!)).toEqual([]);
 });
 
-test('a text goes once though it is asked for again, and not at all once it is overtaken', async () => {
+test('an SMS is sent once even if requested again, and not at all after it is replaced', async () => {
   const phone = '+442079460112';
   const { body } = await at.book({ start: start(13, '09:00'), phone });
   await textsTo(phone, 1);
@@ -108,7 +108,7 @@ test('a text goes once though it is asked for again, and not at all once it is o
   expect(await at.countTexts(phone)).toBe(1);
 });
 
-test('whoever opted out gets none, and the history says so', async () => {
+test('a guest who opted out gets no SMS, and the history shows it', async () => {
   const phone = '+442079460113';
   const OPT_OUT = 'mutation ($input: SmsOptOutInput!) { createSmsOptOut(input: $input) { acknowledgement } }';
   await at.app.as(staff).reply(OPT_OUT, { input: { phone } });
@@ -120,7 +120,7 @@ test('whoever opted out gets none, and the history says so', async () => {
   expect(text).toMatchObject({ reason: 'Opted out' });
 });
 
-test('a page does not tell guests to reply with a STOP word', async () => {
+test('a page does not ask guests to reply with a STOP word', async () => {
   expect(await set({ textNote: 'Reply CANCEL to cancel' })).toMatchObject({
     description: 'invalid-textNote',
     message: expect.stringContaining('Who replies CANCEL gets no more texts'),
@@ -163,7 +163,7 @@ test('what still waits once the booking has changed is taken back, and says so',
   expect((await textsOf(id))[1]).toMatchObject({ kind: 'MOVED', status: 'DELIVERED' });
 });
 
-test('whoever looks at the booking is told to look again once its text has gone', async () => {
+test('a browser that shows the booking refetches it once its SMS is sent', async () => {
   const live = createLive({ database: at.app.database, logger: createLogger('silent') });
   await live.start();
   const viewer = await at.app.services.auth.authenticate({
@@ -174,21 +174,22 @@ test('whoever looks at the booking is told to look again once its text has gone'
   const phone = '+442079460117';
   const { body } = await at.book({ start: start(16, '12:00'), phone });
   await eventually(async () => (await textsOf(body._id!))[0]?.status === 'DELIVERED');
-  const told: CacheTag[] = [];
-  const stop = await live.follow(viewer!, (tags) => told.push(...tags));
+  const received: CacheTag[] = [];
+  const stop = await live.follow(viewer!, (tags) => received.push(...tags));
   const { rows } = await at.app.database.executeSql(
     'select id, provider_id from sms_messages where phone = $1',
     [phone],
   );
   const [text] = rows as { id: string; provider_id: string }[];
   const ref = { companyId: at.companyId, providerId: text!.provider_id };
-  const isTold = () => eventually(() => told.some(({ type, id }) => type === 'Booking' && id === body._id));
+  const isReceived = () =>
+    eventually(() => received.some(({ type, id }) => type === 'Booking' && id === body._id));
   await at.app.services.sms.receiveReceipts(ref, [text!.id], { status: 'DELIVERED', reason: null });
-  await isTold();
-  told.length = 0;
+  await isReceived();
+  received.length = 0;
   await at.app.database.executeSql(`update sms_messages set status = 'QUEUED' where phone = $1`, [phone]);
   await at.app.services.sms.sendTexts(ref, new AbortController().signal);
-  await isTold();
+  await isReceived();
   stop();
   await live.stop();
 });

@@ -1,7 +1,7 @@
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 
-/** When a page tells guests of their bookings by itself. */
+/** The settings of a page for automatic messages. */
 export type MessageTimes = Pick<BookingPageRow, 'reminders' | 'follow_up_minutes' | 'approval_minutes'>;
 
 /**
@@ -25,7 +25,10 @@ export function nextMessageAt(
   return Number.isFinite(next) ? new Date(next) : null;
 }
 
-/** When a request since that moment ends, if nobody answers it: at the latest when the appointment would begin. */
+/**
+ * When a request since that moment is cancelled if it remains unanswered: at the latest at the start of the
+ * appointment.
+ */
 function unansweredAt(start: Date, page: MessageTimes | undefined, since: Date): Date {
   const minutes = page?.approval_minutes;
   if (minutes === null || minutes === undefined) return start;

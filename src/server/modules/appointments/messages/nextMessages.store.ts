@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 
-/** When a booking's guest or host are told next. */
+/** The time of a booking's next message to guest or host. */
 export interface NextMessage {
   company_id: string;
   id: string;
@@ -10,8 +10,8 @@ export interface NextMessage {
 }
 
 /**
- * The bookings of all companies of which somebody is to be told now, locked; those that somebody else works on are left to them. Companies that are
- * suspended or in the trash are passed over, and bookings that are put off.
+ * The bookings of all companies with due messages, locked; skips rows that another process has locked,
+ * suspended and trashed companies, and deferred bookings.
  */
 export async function lockDueBookings(tx: Tx, now: Date, limit: number): Promise<BookingRow[]> {
   return tx
@@ -47,7 +47,7 @@ export function lockBookingsOfPage(
     .execute();
 }
 
-/** Leaves a booking alone until then: what is due of it stays due. */
+/** Defers a booking until then: its messages stay due. */
 export async function putOff(
   tx: Tx,
   { company_id: companyId, id }: Pick<BookingRow, 'company_id' | 'id'>,
@@ -61,7 +61,7 @@ export async function putOff(
     .execute();
 }
 
-/** Writes when each of these bookings is told of next. */
+/** Writes the next message time of each of these bookings. */
 export async function writeNextMessages(tx: Tx, next: readonly NextMessage[]): Promise<void> {
   if (next.length === 0) return;
   await sql`

@@ -13,18 +13,24 @@ import { aboutPage, foundPage, slugTaken } from './bookingPages.service.ts';
 import { deletePages, isSlugTaken, readPage, readPurgeablePages, writePage } from './bookingPages.store.ts';
 
 export interface BookingPageTrash {
-  /** Moves a page to the trash: its address shows nothing. Its bookings stay; their guests are reminded, and can cancel, but not move. */
+  /**
+   * Moves a page to trash: its address shows nothing. Its bookings stay; their guests are reminded, and can
+   * cancel, but not move.
+   */
   moveBookingPageToTrash(viewer: Viewer, id: string): Promise<void>;
   /**
-   * Takes a page out of the trash, or deletes it for good, which asks for MANAGE; its bookings stay. Refuses what is not there, and to
-   * restore a page whose address another has by now.
+   * Restores a page from trash, or permanently deletes it, which needs MANAGE; its bookings stay. Rejects a
+   * missing page, and restoring a page whose slug is taken.
    */
   deleteOrRestoreBookingPage(viewer: Viewer, id: string, isRestore: boolean): Promise<void>;
-  /** Deletes for good what has been in the trash for 30 days; answers how many. One event a company tells of it. */
+  /**
+   * Permanently deletes pages that were in trash for 30 days; returns their number. One event for each
+   * company.
+   */
   purgeBookingPages(): Promise<number>;
 }
 
-/** Where booking pages wait before they are gone for good. */
+/** The trash of booking pages. */
 export function bookingPageTrash({
   database,
   clock,

@@ -34,7 +34,7 @@ const SLOTS = `query ($pageId: ID!, $from: DateTime!, $to: DateTime!) {
 const newPage = async (slug: string) => (await at.call(CREATE, { input: { title: slug, slug } })).id!;
 const booking = (id: string) => at.call(BOOKING, { id });
 
-test('a page in the trash is gone for guests, its bookings stay, and it comes back as it was', async () => {
+test('a page in trash is closed to guests, keeps its bookings, and is restored unchanged', async () => {
   const { body } = await at.book({ start: `${dayIn(3)}T09:00:00Z` });
   const id = body._id!;
   expect(await at.call(TRASH, { id: at.pageId }, editor)).toMatchObject({
@@ -66,7 +66,7 @@ test('a page in the trash is gone for guests, its bookings stay, and it comes ba
   expect(await at.call(DECIDE, { id: at.pageId, isRestore: true })).toMatchObject({ statusCode: 404 });
 });
 
-test('the address of a page in the trash is free, and who has it by then keeps it', async () => {
+test('the address of a page in trash is free, and who has it by then keeps it', async () => {
   const id = await newPage('tour');
   await at.call(TRASH, { id });
   const other = await newPage('tour');
@@ -78,7 +78,7 @@ test('the address of a page in the trash is free, and who has it by then keeps i
   expect(await at.call(DECIDE, { id, isRestore: true })).toMatchObject({ acknowledgement: true });
 });
 
-test('deleting for good asks for MANAGE and for the trash, and leaves the bookings', async () => {
+test('permanent deletion requires MANAGE and a page in trash, and leaves the bookings', async () => {
   const id = await newPage('call');
   expect(await at.call(DECIDE, { id, isRestore: false })).toMatchObject({ statusCode: 404 });
   const input = { pageId: id, start: `${dayIn(5)}T09:00:00Z`, firstName: 'Ann' };
@@ -92,7 +92,7 @@ test('deleting for good asks for MANAGE and for the trash, and leaves the bookin
   expect(await booking(made.data!._id)).toMatchObject({ data: { status: 'CONFIRMED', pageId: null } });
 });
 
-test('thirty days in the trash are the end', async () => {
+test('thirty days in trash are the end', async () => {
   const id = await newPage('past');
   await at.call(TRASH, { id });
   expect(await at.app.services.appointments.purgeBookingPages()).toBe(0);

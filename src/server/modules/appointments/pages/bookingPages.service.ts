@@ -22,7 +22,7 @@ import type { BookingPageInput, PageColumns } from './pageFields.ts';
 
 export type { BookingPageRow, BookingPageSearch };
 
-/** A page with who is booked on it; a member is null once they have left. */
+/** A page with its hosts; a member is null once they have left. */
 export interface FoundBookingPage {
   row: BookingPageRow;
   hosts: (PageHost & { member: CompanyMember | null })[];
@@ -34,7 +34,7 @@ export interface BookingPagesService {
     viewer: Viewer,
     search: BookingPageSearch,
   ): Promise<{ rows: FoundBookingPage[]; total: number }>;
-  /** One of them outside the trash. Refuses one of another company like one that does not exist. */
+  /** One of them outside trash. Refuses one of another company like one that does not exist. */
   findBookingPage(viewer: Viewer, id: string): Promise<FoundBookingPage>;
   /** Adds a page; its host is by default the viewer. Refuses fields that break their rule and a slug that is taken. Answers its id. */
   createBookingPage(viewer: Viewer, input: BookingPageInput): Promise<string>;
@@ -107,7 +107,7 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
   };
 }
 
-/** The company's page of this id, outside the trash. Refuses others like one that does not exist. */
+/** The company's page of this id, outside trash. Refuses others like one that does not exist. */
 export async function foundPage(
   tx: Tx,
   companyId: string,
@@ -145,12 +145,12 @@ function isTimedOtherwise(before: PageColumns, after: PageColumns): boolean {
   return timesOf(before).join() !== timesOf(after).join();
 }
 
-/** What is said where an address is another page's. */
+/** The error for a slug that another page has. */
 export function slugTaken(): UserError {
   return new UserError(409, 'slug-taken', 'Another booking page has this address already');
 }
 
-/** Of which page an event tells. */
+/** The entity of an event about a page. */
 export function aboutPage(id: string) {
   return { entity: 'booking page', entityId: id } as const;
 }

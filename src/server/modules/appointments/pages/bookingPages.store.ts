@@ -15,7 +15,7 @@ export type BookingPageSort = keyof typeof ORDERS;
 /** A page of the list; pattern is that of a LIKE over the search column, null for all. */
 export interface BookingPageSearch {
   pattern: string | null;
-  /** The trash, or what is outside of it. */
+  /** Only pages in trash, or only the others. */
   isTrashed?: boolean;
   sort: BookingPageSort;
   isDescending: boolean;
@@ -40,7 +40,9 @@ const ORDERS = {
   trashedAt: sql`f.trashed_at`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
-/** One of them: by its id in the trash or not, by its slug outside of it; isLocked makes other changes of it wait. */
+/**
+ * One of them: by its id in trash or not, by its slug outside of it; isLocked makes other changes of it wait.
+ */
 export function readPage(
   tx: Tx,
   companyId: string,
@@ -80,12 +82,12 @@ export async function insertPage(tx: Tx, row: NewBookingPage): Promise<boolean> 
   return made.length > 0;
 }
 
-/** Whether guests can book on it, as far as the page is concerned. */
+/** Whether the page itself allows guests to book. */
 export function isBookable({ is_open: isOpen, trashed_at: trashedAt }: BookingPageRow): boolean {
   return isOpen && trashedAt === null;
 }
 
-/** Whether another page of the company outside the trash has the slug. */
+/** Whether another page of the company outside trash has the slug. */
 export async function isSlugTaken(
   tx: Tx,
   companyId: string,
@@ -118,7 +120,7 @@ export async function writePage(
     .execute();
 }
 
-/** Deletes pages for good; their bookings stay. */
+/** Permanently deletes pages; their bookings stay. */
 export async function deletePages(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('booking_pages')
@@ -127,7 +129,7 @@ export async function deletePages(tx: Tx, companyId: string, ids: readonly strin
     .execute();
 }
 
-/** Pages of all companies whose time in the trash is over. In the platform scope. */
+/** Pages of all companies whose time in trash is over. In the platform scope. */
 export function readPurgeablePages(tx: Tx, trashedBefore: Date, limit: number) {
   return tx
     .selectFrom('booking_pages')

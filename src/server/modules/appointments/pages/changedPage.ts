@@ -4,7 +4,7 @@ import { invalid } from '#server/access/userError.ts';
 import { pageValues, withGiven } from './pageColumns.ts';
 import type { BookingPageInput, PageColumns } from './pageFields.ts';
 
-/** The page with what is given; a field that is not given keeps its value. Refuses it where it then breaks a rule. */
+/** The page with the given fields; omitted fields keep their values. Rejects a page that breaks a rule. */
 export function changedPage(current: PageColumns, { hostId, ...input }: BookingPageInput): PageColumns {
   const { hostMode, hosts } = input;
   const columns = withGiven(

@@ -25,7 +25,7 @@ export function pageValues(columns: PageColumns): PageValues {
   ) as unknown as PageValues;
 }
 
-/** The columns with what is given in place of what they have; null stands only where it empties a field. */
+/** The columns with the given values; null only empties a field that may be empty. */
 export function withGiven(columns: PageColumns, input: BookingPageInput): PageColumns {
   const given = FIELDS.flatMap(([name, { column, isNullable, keep }]) => {
     const value = input[name];
@@ -45,7 +45,7 @@ export function storedPage(
   return { ...(stored as unknown as Pick<NewBookingPage, keyof PageColumns>), search };
 }
 
-/** How the activity log tells of the page's own columns. */
+/** The page's own columns for the activity log. */
 export function loggedPage(columns: PageColumns): FieldValues {
   return byColumn(({ column, logged }) =>
     logged ? logged(columns[column] as never) : inDatabase(columns[column]),

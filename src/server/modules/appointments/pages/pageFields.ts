@@ -32,7 +32,7 @@ export type BookingPageInput = {
 
 type Given<Column extends keyof PageColumns> = Column extends keyof Sent ? Sent[Column] : PageColumns[Column];
 
-/** Fields that people send in another form than they are kept in. */
+/** Fields that the API receives in another form than they are stored. */
 interface Sent {
   hosts: readonly { userId: string; weight?: number | null | undefined }[];
   questions: readonly { id?: string | null | undefined; label: string; isRequired: boolean }[];
@@ -41,12 +41,12 @@ interface Sent {
 }
 
 /** What the server knows of a field. */
-type PageField<Column extends keyof PageColumns> = { column: Column } & Kept<
+type PageField<Column extends keyof PageColumns> = { column: Column } & Stored<
   PageColumns[Column],
   NonNullable<Given<Column>>
 >;
 
-type Kept<Value, Given> = {
+type Stored<Value, Given> = {
   /** What a new page has where nothing else is said. */
   ofNew: Value;
   /** How the activity log says it, where not as the database has it. */
@@ -55,8 +55,9 @@ type Kept<Value, Given> = {
   ([Given] extends [Value] ? { keep?: (given: Given) => Value } : { keep: (given: Given) => Value });
 
 /**
- * Each field of a booking page, once: its column, what a new page has, whether null empties it, and in which form it is kept. What is
- * read, checked, written, logged and answered comes from it; a column that is missing here does not compile.
+ * All fields of a booking page: the column, the default, whether null empties it, and how it is stored.
+ * Reading, validation, writing, logging and replies use this list; a column that is missing here does not
+ * compile.
  */
 export const PAGE_FIELDS: { [Column in keyof PageColumns as ApiName<Column>]: PageField<Column> } = {
   title: { column: 'title', ofNew: '', keep: tidyText },

@@ -29,7 +29,7 @@ export interface SeriesInput extends Omit<BookingInput, 'start'> {
 }
 
 export interface BookingSeriesService {
-  /** Which of these times of a page are free; nothing is kept for whoever asks. */
+  /** Which of these times of a page are free; holds none of them. */
   findSeriesTimes(
     viewer: Viewer,
     asked: { pageId: string; hostId: string | null; starts: readonly Date[] },

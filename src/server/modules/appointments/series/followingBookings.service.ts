@@ -33,7 +33,7 @@ export interface FollowingBookingsService {
   cancelFollowing(viewer: Viewer, id: string, reason: string): Promise<{ cancelled: number }>;
 }
 
-/** Changes of this and all following appointments of a series. The guest is told once of all. */
+/** Changes one and all following bookings of a recurring booking. The guest is notified once for all. */
 export function followingBookingsService({
   database,
   clock,
@@ -59,7 +59,7 @@ export function followingBookingsService({
         const length = end && end.getTime() - start.getTime();
         if (length !== null) refuseLength(length / 60_000);
         const by = wallOf(start, timeZone) - wallOf(first.starts_at, timeZone);
-        // Each goes where the one beside it has just been
+        // Each booking takes the time that its neighbor has just left
         const inOrder = bookings.toSorted((one, other) => +one.starts_at - +other.starts_at);
         const moved: BookingRow[] = [];
         let overruled = 0;

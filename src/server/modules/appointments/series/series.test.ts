@@ -51,7 +51,7 @@ describe('a series', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is booked whole, for one lead, and told in one mail with all calendar entries', async () => {
+  test('is booked completely, for one lead, and announced in one email with all calendar entries', async () => {
     const starts = weeks(20, 3, '10:00');
     const reply = await book([...starts, `${dayIn(41)}T10:10:00.000Z`], { email: 'series@guest.test' });
     expect(reply.message).toBe('Booked 4 appointments, 1 at times that the page does not offer');
@@ -70,7 +70,7 @@ describe('a series', () => {
     );
   });
 
-  test('of nobody who can be reached is of one lead, too', async () => {
+  test('of a guest without email and phone belongs to one lead, too', async () => {
     const { ids } = await book(weeks(21, 3, '11:00'), { firstName: 'Unreached' });
     const { rows } = await t.app.database.executeSql(
       'select distinct person_id from bookings where id = any($1::uuid[])',
@@ -79,7 +79,7 @@ describe('a series', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('moves this and those that follow by as much, also where the one beside has been; told once', async () => {
+  test('moves this and the following bookings by the same time, even onto times of their neighbors; notifies once', async () => {
     const starts = weeks(60, 4, '12:00');
     const { ids } = await book(starts, { email: 'moved@guest.test' });
     const reply = await t.call(MOVE, { id: ids![1], start: starts[2], scope: 'FOLLOWING' });

@@ -18,7 +18,7 @@ export function checkedStarts(starts: readonly Date[]): Date[] {
   return times.toSorted((one, other) => one - other).map((time) => new Date(time));
 }
 
-/** Who takes an appointment of a series that staff book; nobody where it is taken. */
+/** The hosts of one time of a recurring booking that staff make; empty if it is taken. */
 export async function hostsOfTime(
   tx: Tx,
   offer: MomentAsked,
@@ -34,7 +34,7 @@ export async function hostsOfTime(
   return isFree ? { hostIds, state: 'NOT_OFFERED' } : { hostIds: [], state: 'TAKEN' };
 }
 
-/** What is said where times of a series are not free, the first few by name. */
+/** The error for times of a recurring booking that are not free; it names the first few. */
 export function timesTaken(taken: readonly Date[], timeZone: string): UserError {
   const named = taken.slice(0, 3).map((start) => timeOf(start, timeZone));
   const more = taken.length > 3 ? ` and ${taken.length - 3} more` : '';

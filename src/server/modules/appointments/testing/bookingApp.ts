@@ -8,7 +8,7 @@ export interface BookingApp {
   owner: TestUser;
   companyId: string;
   pageId: string;
-  /** Calls an operation as the owner, or as somebody else; resolves to its reply. */
+  /** Calls an operation as the owner or another user; resolves to its reply. */
   call(document: string, variables?: object, user?: TestUser): Promise<BookingReply>;
   /** POST of a booking by a guest. */
   book(fields?: object): Promise<{ status: number; body: BookingReply }>;

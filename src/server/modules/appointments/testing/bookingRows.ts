@@ -21,7 +21,7 @@ export function bookingPageRow(
       notice: 0,
       reminders: [],
     }),
-    created_by: 'Somebody',
+    created_by: 'Test User',
     created_at: AT,
     updated_at: AT,
     ...fields,
@@ -58,7 +58,7 @@ export function bookingRow(
     has_consented: false,
     request_key: null,
     cancel_reason: null,
-    created_by: 'Somebody',
+    created_by: 'Test User',
     created_at: AT,
     updated_at: AT,
     search: ' walled',
@@ -66,7 +66,10 @@ export function bookingRow(
   };
 }
 
-/** Somebody for tests who waits on the page of the company's id, and a time about which they were asked; all have that id. */
+/**
+ * A waitlist entry on the page with the company's id, and an opening offered to it, for tests; all have that
+ * id.
+ */
 export function waitingRows(companyId: string): {
   guest: Insertable<WaitingGuestsTable>;
   freed: Insertable<FreedTimesTable>;
@@ -85,7 +88,7 @@ export function waitingRows(companyId: string): {
       starts_from: START,
       starts_until: END,
       guest_zone: 'UTC',
-      created_by: 'Somebody',
+      created_by: 'Test User',
       search: ' walled guest',
     },
     freed: { ...row, ...times, page_id: companyId, next_at: null, created_at: AT },

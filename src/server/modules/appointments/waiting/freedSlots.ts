@@ -16,8 +16,8 @@ export interface FreeTime {
 }
 
 /**
- * The time of a guest's page that is free now that another was given up, and suits them: where it can be, the one that was given up; else the first
- * that takes any of it. Null where there is none, or they were told of it.
+ * The free slot in a guest's page after another was released, if it suits them: the released slot if
+ * possible; otherwise the first that overlaps it. Null if there is none, or it was offered to them before.
  */
 export async function nextFreeTime(
   tx: Tx,

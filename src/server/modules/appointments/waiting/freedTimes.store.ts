@@ -29,7 +29,10 @@ export async function noteFreed(tx: Tx, booking: BookingRow, at: Date): Promise<
     )`.execute(tx);
 }
 
-/** The freed time that has been due the longest, locked; one that somebody else works on is left to them. Of companies that are neither suspended nor in the trash. */
+/**
+ * The opening that has been due the longest, locked; skips openings that another process has locked, and
+ * suspended and trashed companies.
+ */
 export async function lockDueFreed(tx: Tx, now: Date): Promise<FreedTimeRow | undefined> {
   return tx
     .selectFrom('freed_times as f')
@@ -56,7 +59,7 @@ export async function lockFreed(tx: Tx, companyId: string, id: string): Promise<
     .execute();
 }
 
-/** Writes when a freed time is looked at next. */
+/** Writes when an opening is looked at next. */
 export async function writeNextLook(
   tx: Tx,
   { company_id: companyId, id }: Pick<FreedTimeRow, 'company_id' | 'id'>,
@@ -70,7 +73,7 @@ export async function writeNextLook(
     .execute();
 }
 
-/** Forgets freed times, with their offers, and whoever waited for times that all were before this moment. */
+/** Deletes openings with their offers, and waitlist entries whose times were all before this moment. */
 export async function deleteOver(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('freed_times').where('blocked_to', '<', before).execute();
   await tx.deleteFrom('waiting_guests').where('starts_until', '<', before).execute();

@@ -24,7 +24,10 @@ export interface WaitingRequest extends WaitingDays {
 }
 
 export interface GuestWaitingService {
-  /** Puts a guest on the waiting list of a page; sent twice, it is one place. Answers what is wrong with the fields; refuses where nobody can book, or there is no list. */
+  /**
+   * Adds a guest to the waitlist of a page, once even if sent twice. Returns invalid fields; rejects a page
+   * that cannot be booked or has no waitlist.
+   */
   joinWaitingList(
     address: PageAddress,
     request: WaitingRequest,

@@ -19,7 +19,7 @@ import {
 } from './waitingGuests.store.ts';
 import type { WaitingGuestRow } from './waitingGuests.store.ts';
 
-/** Who is to wait for a time of a page that begins on these days of a zone's calendar. */
+/** A guest who waits for a time of a page on these days of a time zone. */
 export interface Joining extends WaitingDays {
   page: BookingPageRow;
   guest: Guest;
@@ -27,9 +27,10 @@ export interface Joining extends WaitingDays {
 }
 
 /**
- * Adds a guest to the end of an event type's waitlist and returns the id of the entry. A guest who is there already, by email or phone, keeps that place:
- * staff change its days, and a public request changes nothing, as anyone may know the email of a guest. The page must be locked. Refuses where the page has
- * no waitlist, or a full one.
+ * Adds a guest to the end of an event type's waitlist and returns the id of the entry. A guest already on it,
+ * by email or phone, keeps their place: staff change its days, and a public request changes nothing, as
+ * anyone may know the email of a guest. The page must be locked. Rejects a page without a waitlist, or with a
+ * full one.
  */
 export async function joinList(
   tx: Tx,

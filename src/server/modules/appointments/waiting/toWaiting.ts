@@ -2,7 +2,7 @@ import type { WaitingGuest } from '#server/graphql/types.generated.ts';
 import { dayOf } from '../hours/days.ts';
 import type { FoundWaitingGuest } from './waitingGuests.service.ts';
 
-/** Somebody who waits, as the API shows them. */
+/** A waitlist entry, as the API shows it. */
 export function toWaitingGuest({ row, offer }: FoundWaitingGuest): WaitingGuest {
   return {
     _id: row.id,

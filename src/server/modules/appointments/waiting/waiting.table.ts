@@ -37,12 +37,12 @@ export interface FreedTimesTable {
   starts_at: Date;
   blocked_from: Date;
   blocked_to: Date;
-  /** When it is looked at next; null once it is offered to nobody any more. */
+  /** When it is checked next; null once it is no longer offered. */
   next_at: Date | null;
   created_at: Date;
 }
 
-/** One freed time offered to one waiting guest, and held for them while it is open. */
+/** One opening offered to one waiting guest, and held for them while it is open. */
 export interface WaitingOffersTable {
   company_id: string;
   id: string;
@@ -53,7 +53,7 @@ export interface WaitingOffersTable {
   starts_at: Date;
   blocked_from: Date;
   blocked_to: Date;
-  /** `PASSED`: nobody answered in time. `GONE`: it was answered too late. */
+  /** `PASSED`: not answered in time. `GONE`: answered too late. */
   status: Generated<'OPEN' | 'TAKEN' | 'DECLINED' | 'PASSED' | 'GONE'>;
   expires_at: Date;
   channel: 'MAIL' | 'TEXT';

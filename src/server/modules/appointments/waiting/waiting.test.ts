@@ -45,7 +45,7 @@ const list = async (search = '') => {
   const variables = { pageId: at.pageId, input: { limit: 100, search } };
   return (await at.app.as(at.owner).reply<{ data: Waiting[] }>(LIST, variables)).data;
 };
-/** Of somebody by their first name: 'WAITING OPEN'. */
+/** The state of an entry by first name: 'WAITING OPEN'. */
 const stateOf = async (name: string) => {
   const found = (await list()).find(({ firstName }) => firstName === name);
   return found && [found.status, found.offer?.status].filter(Boolean).join(' ');
@@ -143,7 +143,7 @@ test('a page without a list has none; with one, guests and staff join, each once
   const { pageId } = at;
   const input = { pageId, ...days, firstName: 'Bob', phone: '+442079460201' };
   expect(await at.call(ADD, { input })).toMatchObject({ message: 'Added to the waiting list' });
-  expect(await at.call(ADD, { input: { pageId, ...days, firstName: 'Nobody' } })).toMatchObject({
+  expect(await at.call(ADD, { input: { pageId, ...days, firstName: 'Unreachable' } })).toMatchObject({
     message: 'Give a phone number or an email, by which they can be asked',
   });
   expect(await list()).toMatchObject([
@@ -157,7 +157,7 @@ test('a page without a list has none; with one, guests and staff join, each once
   expect(await at.call(REMOVE, { id: first!._id })).toMatchObject({ message: 'They do not wait any more' });
 });
 
-test('a freed time is held for one guest at a time, silence passes it on, and YES books it', async () => {
+test('an opening is held for one guest at a time, silence passes it on, and YES books it', async () => {
   const [cleo, dora] = ['+442079460211', '+442079460212'];
   const { date, start, id } = await waitingFor(
     { firstName: 'Cleo', phone: cleo },
@@ -197,7 +197,7 @@ test('a freed time is held for one guest at a time, silence passes it on, and YE
   expect([await at.countTexts(cleo), await at.countTexts(dora)]).toEqual([2, 2]);
 });
 
-test('who is too late gets the time all the same while nobody else has it, and nobody is asked twice', async () => {
+test('a late answer still gets a free time, and no guest is offered it twice', async () => {
   const phone = '+442079460221';
   const { date, start, id } = await waitingFor({ firstName: 'Emil', phone });
   await at.call(CANCEL, { id });
@@ -243,7 +243,7 @@ test('NO passes it on at once; STOP ends the waiting; a move frees the time befo
   expect(await bookingsAt(start)).toEqual([]);
 });
 
-test('who has an email alone is asked by mail, and the link books once', async () => {
+test('a guest with only an email gets the offer by email, and its link books once', async () => {
   const { start, id } = await waitingFor({ firstName: 'Ida' });
   await at.call(CANCEL, { id });
   expect(await offerTimes()).toBe(1);
@@ -259,7 +259,7 @@ test('who has an email alone is asked by mail, and the link books once', async (
   expect((await at.get(`${origin}/booking/offer/made-up`)).status).toBe(404);
 });
 
-test('a crowd at a held time: the guest for whom it is held gets it, and the text goes once', async () => {
+test('in a rush for a held time, the guest with the offer gets it, and the SMS is sent once', async () => {
   const phone = '+442079460251';
   const { start, id } = await waitingFor({ firstName: 'Jon', phone });
   await at.call(CANCEL, { id });
@@ -279,7 +279,7 @@ test('a crowd at a held time: the guest for whom it is held gets it, and the tex
   ).toHaveLength(1);
 });
 
-test('what staff book over a hold is gone for the guest, who stays on the list', async () => {
+test('a booking by staff over a hold takes the time from the guest, who stays on the waitlist', async () => {
   const phone = '+442079460261';
   const { start, id } = await waitingFor({ firstName: 'Kim', phone });
   await at.call(CANCEL, { id });
@@ -329,7 +329,7 @@ test('a seat of a class is held, and the others can be booked', async () => {
   await set({ seats: 1 });
 });
 
-test('in quiet hours nothing is held; who is asleep is asked once they are over', async () => {
+test('quiet hours hold no time; the guest gets the offer after they end', async () => {
   const phone = '+442079460281';
   const { date, start, id } = await waitingFor({ firstName: 'Mia', phone });
   const day = (ahead: number) => ((at.app.clock.now().getUTCDay() + ahead + 6) % 7) + 1;

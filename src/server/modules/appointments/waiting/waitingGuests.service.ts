@@ -26,7 +26,7 @@ export interface FoundWaitingGuest {
   offer: WaitingOfferRow | null;
 }
 
-/** What staff send of somebody who waits; days are by the company's clocks. */
+/** The data of a waitlist entry from staff; days are in the company's time zone. */
 export type WaitingGuestInput = Omit<GuestInput, 'person'> & WaitingDays & { pageId: string };
 
 export interface WaitingGuestsService {
@@ -35,9 +35,9 @@ export interface WaitingGuestsService {
     viewer: Viewer,
     search: WaitingSearch,
   ): Promise<{ rows: FoundWaitingGuest[]; total: number }>;
-  /** Puts somebody on a page's list. Who waits there already keeps their place and waits for these days. */
+  /** Adds a guest to a page's waitlist. A guest who already waits keeps their place and gets these days. */
   createWaitingGuest(viewer: Viewer, input: WaitingGuestInput): Promise<string>;
-  /** Takes somebody off the list; what is held for them goes to who waits next. */
+  /** Removes a guest from the waitlist; their held times are offered next. */
   removeWaitingGuest(viewer: Viewer, id: string): Promise<void>;
 }
 

@@ -84,7 +84,7 @@ export async function countWaiting(tx: Tx, companyId: string, pageId: string): P
   return count;
 }
 
-/** Adds somebody. */
+/** Adds a waitlist entry. */
 export async function insertWaitingGuest(tx: Tx, row: Insertable<WaitingGuestsTable>): Promise<void> {
   await tx.insertInto('waiting_guests').values(row).execute();
 }
@@ -115,7 +115,10 @@ export function readWaitingOfPhone(tx: Tx, companyId: string, phone: string): Pr
     .execute();
 }
 
-/** Who may want a freed time, in their order: those who wait for such a time on a page of one of its hosts, and are not asked about another one just now. */
+/**
+ * Who may want an opening, in their order: those who wait for such a time on a page of one of its hosts, and
+ * are not asked about another one just now.
+ */
 export async function readTurn(
   tx: Tx,
   { company_id: companyId, host_ids, blocked_from, blocked_to }: FreedTimeRow,

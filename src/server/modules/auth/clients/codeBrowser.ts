@@ -3,8 +3,8 @@ import { CODE_COOKIE_LIFE, codeCookie, RANDOM_COOKIE, setCookieHeader } from '..
 import { isLoopback, networkOf } from '#server/access/clientNetwork.ts';
 
 /**
- * Whose a code is. A code belongs to the browser that asked for it, by a cookie, so that nobody else can try it or use up its
- * tries. Callers that keep no cookies are taken for one browser a network.
+ * The owner of a code. A code belongs to the browser that requested it, by a cookie, so that no one else can
+ * try it or use up its attempts. Callers without cookies count as one browser for each network.
  */
 export interface CodeBrowser {
   /** SHA-256 of the cookie; of the one it is being given where it had none. */

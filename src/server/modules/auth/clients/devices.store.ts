@@ -20,7 +20,7 @@ export async function rememberDevice(tx: Tx, userId: string, deviceHash: Buffer,
     .execute();
 }
 
-/** After a reset: whoever had the old password starts as a stranger. */
+/** After a reset, devices with the old password are unknown again. */
 export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

@@ -6,7 +6,7 @@ import { listAddresses } from '../sessions/sessions.store.ts';
 import { networkOf } from '#server/access/clientNetwork.ts';
 import { isKnownDevice } from './devices.store.ts';
 
-/** Whether somebody has been signed in to the account from this browser, or lately from this network. */
+/** Whether this browser has been signed in to the account, or this network recently. */
 export async function isKnownCaller(
   deps: AuthDeps,
   tx: Tx,

@@ -103,7 +103,7 @@ test('a code is good in the browser that asked for it alone', async () => {
   const code = app.codeFor(email);
   expect(await triedReset(testBrowser(network(1)), code)).toBe('wrong-code');
   expect(await triedReset({ ...CLIENT, ip: network(1) }, code)).toBe('wrong-code');
-  // Its second code is asked for with the cookie: who has none cannot try it, wherever.
+  // Its second code is requested with the cookie: callers without it cannot try it.
   app.clock.advance(61_000);
   await forgot(ada);
   expect(await triedReset(CLIENT, app.codeFor(email))).toBe('wrong-code');
@@ -200,7 +200,7 @@ test('the pause after a hundred wrong codes is lifted by signing in, as its mail
   expect(await triedReset(CLIENT, app.codeFor(email))).toBe('ok');
 });
 
-describe('somebody who registers an address that is not theirs', () => {
+describe("registering another person's address", () => {
   const nameIn = async (client: Client, otp: string) => {
     await app.auth.verifyRegistration({ email, otp }, client);
     const { first_name } = await app.db.kysely.selectFrom('users').selectAll().executeTakeFirstOrThrow();

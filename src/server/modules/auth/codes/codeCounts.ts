@@ -7,7 +7,7 @@ import type { AuthDeps, Client } from '../authDeps.ts';
 import { isKnownCaller } from '../clients/knownCallers.ts';
 import type { CodeBrowser } from '../clients/codeBrowser.ts';
 
-/** A code that somebody asks for. */
+/** A requested code. */
 export interface AskedCode {
   email: string;
   purpose: CodePurpose;
@@ -18,9 +18,10 @@ export interface AskedCode {
 }
 
 /**
- * Counts a code that is asked for: for the browser that asks, and together with all strangers. By address and not by account, so
- * that it answers the same for addresses nobody has. Throws tooMany. Within CODE_LIMITS.resendAfter of the code before, a
- * wish for another is refused the same way, answered false (the code before still does), or, where the step itself is new, counted.
+ * Counts a requested code: for the requesting browser, and together for all unknown callers. By address
+ * instead of account, so that addresses without an account get the same answer. Throws tooMany. Within
+ * CODE_LIMITS.resendAfter of the previous code, another request is either rejected the same way, answered
+ * with false (the previous code remains valid), or, for a new step, counted.
  */
 export async function countCode(
   deps: AuthDeps,
@@ -31,7 +32,8 @@ export async function countCode(
   const { rateLimits } = deps;
   const { own, shared } = limitNames(deps, asked);
   const callers = asked.browser.isNew ? [shared, own] : [own];
-  // Whoever comes without the cookie and begins something may be a person beside a stranger: nothing is known of either.
+  // A caller without the cookie who begins something may be a person next to an attacker: nothing is known of
+  // either.
   const isBeginner = asked.browser.isNew && tooSoon !== 'refuse' && asked.purpose !== 'LOGIN';
   if (isBeginner || tooSoon === 'count') await rateLimits.clear(tx, callers.map(gapOf));
   try {
@@ -54,7 +56,7 @@ export async function countCode(
   return true;
 }
 
-/** Counts a sign-in code that is asked for again and due. Throws tooMany. */
+/** Counts a sign-in code that is requested again and due. Throws tooMany. */
 export async function countDueLoginCode(deps: AuthDeps, tx: Tx, asked: AskedCode): Promise<void> {
   const { own, shared } = limitNames(deps, asked);
   await countOverTime(deps, tx, asked.browser.isNew ? shared : own, CODE_LIMITS);
@@ -62,8 +64,9 @@ export async function countDueLoginCode(deps: AuthDeps, tx: Tx, asked: AskedCode
 }
 
 /**
- * Counts a try at a code. False where strangers, or those whom the account knows, have used up theirs of the day: each
- * have their own, so that strangers do not use up the owner's, and a code is found by luck once in two million days.
+ * Counts an attempt at a code. False if unknown callers, or known ones, have used up their attempts of the
+ * day: each have their own, so that attackers do not use up the owner's, and guessing a code takes two
+ * million days on average.
  */
 export async function countTry(
   deps: AuthDeps,

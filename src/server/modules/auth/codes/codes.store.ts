@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { OneTimeCodesTable } from '../auth.table.ts';
 
-/** Whose codes: a browser's by its cookie, or those of callers without cookies in a network. */
+/** The owner of codes: a browser by its cookie, or the callers without cookies in a network. */
 export interface CodeOwner {
   hash: Buffer | null;
   network: string;
@@ -29,7 +29,7 @@ export async function addCode(tx: Tx, code: Insertable<OneTimeCodesTable>): Prom
   await tx.insertInto('one_time_codes').values(code).execute();
 }
 
-/** Makes the account's open codes of these purposes worthless, whoever asked for them. */
+/** Invalidates the account's open codes of these purposes, for all browsers. */
 export async function closeCodes(tx: Tx, userId: string, purposes: CodePurpose[], now: Date): Promise<void> {
   await tx
     .updateTable('one_time_codes')
@@ -47,7 +47,7 @@ export function lockOpenCode(
 ): Promise<(Selectable<OneTimeCodesTable> & { isOwn: boolean }) | undefined> {
   const { owner } = given;
   const isOwn = sql<boolean>`browser_hash is not distinct from ${owner.hash}::bytea and attempts < ${CODE_LIMITS.attempts}`;
-  // A browser that keeps its cookie does not get the tries of those who keep none beside its own
+  // A browser that sends its cookie does not get the attempts of callers without cookies in addition
   const isShared = sql<boolean>`network = ${owner.network} and browser_hash is distinct from ${owner.hash}::bytea
     and network_attempts < ${CODE_LIMITS.attempts}`;
   return tx
@@ -97,7 +97,7 @@ export async function forgetFailures(
     .execute();
 }
 
-/** Tries at codes of that purpose, whoever's, since the owner proved themselves. */
+/** Failed attempts at codes of this purpose by any caller since the owner last succeeded. */
 export async function failuresInARow(tx: Tx, userId: string, purpose: CodePurpose): Promise<number> {
   const { attempts } = await tx
     .selectFrom('one_time_codes')

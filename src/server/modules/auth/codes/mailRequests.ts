@@ -10,7 +10,9 @@ export function requireEmail(typed: string): string {
   return normalizeEmail(typed);
 }
 
-/** Counts a call of an unknown caller that may end in a mail to somebody. Throws tooMany over 60 an hour from one network. */
+/**
+ * Counts a call of an unknown caller that may send an email. Throws tooMany over 60 an hour from one network.
+ */
 export async function countMailRequest({ db, rateLimits }: AuthDeps, client: Client): Promise<void> {
   if (isLoopback(client.ip)) return;
   await rateLimits.take(db.kysely, `mail-network:${networkOf(client.ip)}`, { capacity: 60, seconds: 3600 });

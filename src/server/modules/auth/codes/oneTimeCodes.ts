@@ -63,8 +63,8 @@ export interface UsedCode {
 }
 
 /**
- * Tries a code, once, for the browser that asked for it. Null where it is wrong, old, used, another browser's, tried too often, or
- * nobody's: all the same to the caller.
+ * Tries a code, once, for the browser that requested it. Null if it is wrong, expired, used, another
+ * browser's, tried too often, or unknown: the caller cannot distinguish these.
  */
 export async function useCode(
   deps: AuthDeps,
@@ -79,7 +79,7 @@ export async function useCode(
 ): Promise<UsedCode | null> {
   const { clock, tokens } = deps;
   const { account, purpose } = given;
-  const userId = account?.id ?? NOBODY;
+  const userId = account?.id ?? NO_ACCOUNT;
   const now = clock.now();
   const browser = browserThatTries(deps, given.client);
   const open = await lockOpenCode(tx, { userId, purpose, owner: browser, now });
@@ -113,5 +113,5 @@ export function wrongCode(): UserError {
   );
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 const NOBODYS = { first_name: null, last_name: null, password_hash: null };

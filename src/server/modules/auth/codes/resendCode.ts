@@ -47,12 +47,12 @@ async function dueCode(
   if (purpose === 'RESET_PASSWORD') return account.status === 'SUSPENDED' ? null : asked;
   const last = await lastUnusedCode(tx, { userId: account.id, purpose, owner: browser });
   if (!last) return null;
-  // The name and password that this browser registered with, not what somebody else typed since.
+  // The name and password that this browser registered with, even if another caller has registered since.
   if (purpose === 'REGISTRATION') {
     const person = personOf(last);
     return account.status === 'PENDING' && person ? { ...asked, person } : null;
   }
-  // A sign-in code follows a right password only: asking for another one must not stand in for it.
+  // A sign-in code requires a correct password: requesting another code must not replace it.
   const since = secondsAfter(deps.clock.now(), -LOGIN_PENDING_SECONDS);
   return maySignIn(account) && last.created_at > since
     ? { ...asked, isRemembered: last.is_remembered }

@@ -3,7 +3,7 @@ import { passwordProblem } from '#contract/validation/password.ts';
 import type { PasswordOwner } from '#contract/validation/password.ts';
 import { invalid } from '#server/access/userError.ts';
 
-/** Refuses a new password that breaks a rule of the contract or stands among the 49,000 most common ones. */
+/** Rejects a new password that breaks a rule of the contract or is among the 49,000 most common ones. */
 export function requireGoodPassword(password: string, owner: PasswordOwner): void {
   const problem = passwordProblem(password, owner) ?? (isCommon(password) ? TOO_COMMON : null);
   if (problem) throw invalid('weak-password', problem);

@@ -31,9 +31,9 @@ async function reset(): Promise<string> {
 }
 
 describe('guessing passwords', () => {
-  test('ten tries at an address follow each other, then they wait longer and longer; the same for addresses nobody has', async () => {
+  test('ten attempts at an address run directly, then each waits longer; the same for unknown addresses', async () => {
     await app.signUp(email);
-    for (const address of [email, 'nobody@example.com']) {
+    for (const address of [email, 'unknown@example.com']) {
       for (let count = 0; count < 10; count += 1)
         expect(await outcome(login('wrong', address))).toBe('wrong-credentials');
       for (const wait of [60, 120, 240, 480]) {
@@ -123,21 +123,21 @@ describe('guessing passwords', () => {
 describe('an address that has an account and one that has none', () => {
   test('answer sign-in, reset and resend the same', async () => {
     await app.signUp(email);
-    const stranger = 'nobody@example.com';
+    const stranger = 'unknown@example.com';
     const answers = async (address: string) => {
-      const told = (call: Promise<unknown>) =>
+      const outcome = (call: Promise<unknown>) =>
         call.then(
           (value) => ({ value }),
           (error: Error) => ({ ...error, text: error.message }),
         );
       return [
-        await told(login('a wrong password', address)),
-        await told(app.auth.forgotPassword(address, CLIENT)),
-        await told(app.auth.verifyResetPassword({ email: address, otp: '00000000' }, CLIENT)),
-        await told(app.auth.verifyLogin({ email: address, otp: '00000000' }, CLIENT)),
-        await told(app.auth.verifyRegistration({ email: address, otp: '000000' }, CLIENT)),
-        await told(app.auth.resendCode({ email: address, purpose: 'LOGIN' }, CLIENT)),
-        await told(
+        await outcome(login('a wrong password', address)),
+        await outcome(app.auth.forgotPassword(address, CLIENT)),
+        await outcome(app.auth.verifyResetPassword({ email: address, otp: '00000000' }, CLIENT)),
+        await outcome(app.auth.verifyLogin({ email: address, otp: '00000000' }, CLIENT)),
+        await outcome(app.auth.verifyRegistration({ email: address, otp: '000000' }, CLIENT)),
+        await outcome(app.auth.resendCode({ email: address, purpose: 'LOGIN' }, CLIENT)),
+        await outcome(
           app.auth.register({ firstName: 'A', lastName: 'B', email: address, password: PASSWORD }, CLIENT),
         ),
       ];
@@ -145,7 +145,7 @@ describe('an address that has an account and one that has none', () => {
     expect(await answers(email)).toEqual(await answers(stranger));
   });
 
-  test('registering it again tells its owner, and changes nothing', async () => {
+  test('registering it again notifies its owner, and changes nothing', async () => {
     await app.signUp(email);
     await app.auth.register({ firstName: 'Eve', lastName: 'E', email, password: NEW_PASSWORD }, CLIENT);
     expect(app.mails.at(-1)).toMatchObject({ to: email, subject: 'You already have an account' });
@@ -201,7 +201,7 @@ describe('a reset', () => {
     expect(await login(NEW_PASSWORD)).toBeNull();
   });
 
-  test('clears the way in for an owner whom a stranger keeps out', async () => {
+  test("reopens sign-in for an owner after an attacker's attempts blocked it", async () => {
     await app.signUp(email);
     for (let count = 0; count < 10; count += 1) await outcome(login('wrong'));
     expect(await outcome(login(PASSWORD))).toBe('too-many-requests');
@@ -211,7 +211,7 @@ describe('a reset', () => {
 });
 
 describe('signing in', () => {
-  test('with two steps waits for the code, and keeps what was said to the first', async () => {
+  test('with two steps waits for the code, and keeps the choice of the first step', async () => {
     await app.signUp(email);
     await app.db.kysely.updateTable('users').set({ is_two_step_on: true }).execute();
     expect(await app.auth.login({ email, password: PASSWORD, isRemembered: true }, CLIENT)).toBeNull();
@@ -252,7 +252,7 @@ describe('signing in', () => {
     expect(app.mails).toHaveLength(before);
   });
 
-  test('hashes anew what was hashed with other figures', async () => {
+  test('rehashes a password that was hashed with other parameters', async () => {
     await app.signUp(email);
     const weaker = await (
       await import('@node-rs/argon2')
@@ -285,7 +285,7 @@ test('changing the password ends the other sessions only', async () => {
   expect(await app.auth.authenticate(bearer(session.accessToken))).not.toBeNull();
 });
 
-test("sessions are listed and ended, one's own alone", async () => {
+test('users can list and end their own sessions only', async () => {
   const first = await app.signUp(email);
   const second = (await login(PASSWORD))!;
   const stranger = await app.signUp('eve@example.com');

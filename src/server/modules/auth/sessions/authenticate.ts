@@ -16,9 +16,9 @@ export interface Credentials extends Pick<Client, 'cookies' | 'ip'> {
 }
 
 /**
- * The signed-in user of a request; null without a token, and where the token was not signed here or has ended, or its
- * session is over, unused for too long, another browser's, or its account may not sign in. One indexed read; a second one while it sees
- * the product as somebody else.
+ * The signed-in user of a request; null if the token is missing, foreign or expired, or if its session has
+ * ended, was unused for too long or belongs to another browser, or its account may not sign in. One indexed
+ * read; a second one during impersonation.
  */
 export async function authenticate(deps: AuthDeps, credentials: Credentials): Promise<Viewer | null> {
   const { db, clock, tokens } = deps;
@@ -30,7 +30,7 @@ export async function authenticate(deps: AuthDeps, credentials: Credentials): Pr
   const now = clock.now();
   if (session.last_used_at <= secondsAfter(now, -TOUCH_SECONDS)) {
     await touchSession(db.kysely, session.id, { at: now, ip: credentials.ip }).catch((error: unknown) => {
-      // Reading goes on without it
+      // Reading continues without it
       if (!(error instanceof DiskFull)) throw error;
     });
   }

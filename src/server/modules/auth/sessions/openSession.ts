@@ -16,7 +16,7 @@ import {
 import type { SessionCookie } from './sessionCookies.ts';
 import { insertSession } from './sessions.store.ts';
 
-/** What a browser gets when a session opens or goes on. */
+/** A browser's result of opening or continuing a session. */
 export interface OpenSession {
   accessToken: string;
   refreshToken: string;
@@ -72,8 +72,8 @@ function bindingCookies(
   client: Client,
   life: number,
 ): { bind: SessionCookie; device: SessionCookie } {
-  const kept = client.cookies[DEVICE_COOKIE];
-  const device = kept && RANDOM_COOKIE.test(kept) ? kept : tokens.random();
+  const stored = client.cookies[DEVICE_COOKIE];
+  const device = stored && RANDOM_COOKIE.test(stored) ? stored : tokens.random();
   return {
     bind: { name: BIND_COOKIE, value: tokens.random(), maxAge: life },
     device: { name: DEVICE_COOKIE, value: device, maxAge: DEVICE_COOKIE_LIFE },

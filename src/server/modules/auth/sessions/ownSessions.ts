@@ -19,7 +19,7 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
-/** The operations on one's own sessions. */
+/** The operations on the user's own sessions. */
 export interface OwnSessionsService {
   /** The sessions that could still be used, the latest used first. */
   listSessions(viewer: Viewer): Promise<OwnSession[]>;

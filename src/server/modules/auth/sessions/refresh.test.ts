@@ -40,7 +40,7 @@ describe('refresh', () => {
     expect(await outcome(app.auth.refreshSession(replies[0]!.refreshToken, CLIENT))).toBe('ok');
   });
 
-  test('a token that comes back after ten seconds ends the session, and the owner is told', async () => {
+  test('a token that is reused after ten seconds ends the session, and the owner is notified', async () => {
     const first = await app.signUp(email);
     const second = await app.auth.refreshSession(first.refreshToken, CLIENT);
     app.clock.advance(10_001);

@@ -16,9 +16,9 @@ import {
 } from './sessions.store.ts';
 
 /**
- * Exchanges a refresh token for its one child and a fresh access token. The same token sent again within
- * REFRESH_REPEAT seconds, by a second tab for example, gets the same child. One that is older has been copied: the session ends
- * and its owner is told. Throws 401 session-over for every token that does not do.
+ * Exchanges a refresh token for its one child and a new access token. The same token within REFRESH_REPEAT
+ * seconds, for example from a second tab, gets the same child. An older one has been copied: the session ends
+ * and its owner is notified. Throws 401 session-over for every invalid token.
  */
 export async function refreshSession(
   deps: AuthDeps,
@@ -56,7 +56,7 @@ export async function refreshSession(
   });
   const session = await rotated.catch(async (error: unknown) => {
     if (!(error instanceof DiskFull)) throw error;
-    // Nothing can be written: whoever has the newest token keeps it, so that reading goes on
+    // Without write access, the newest token remains valid, so that reading continues
     const found = await accountScope(db, (tx) => findSessionOfToken(tx, tokenHash));
     if (!found || !isUsable(deps, found, client)) return null;
     if (found.used_at) throw error;

@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import { ACCESS_COLUMNS } from './accessColumns.ts';
 
-/** Somebody on a team, as a request of whoever sees the product as them is decided on. */
+/** The impersonated team member, with the columns that decide requests. */
 export type SeenMember = Pick<Selectable<UsersTable>, 'id' | (typeof ACCESS_COLUMNS)[number]>;
 
 /** Who works in the company by this id, and does not own it. */

@@ -7,8 +7,8 @@ import type { SeenMember } from './seenAs.store.ts';
 import type { SessionWithUser } from './sessions.store.ts';
 
 /**
- * The viewer of a session that sees the product as somebody on the team: with that person's rights, in the same company, until its time is
- * over. Asked on every request: where either may do something else now, it is the session's owner again.
+ * The viewer of an impersonation: the team member's permissions, in the same company, until it expires.
+ * Checked on every request: if the permissions of either change, the impersonation ends.
  */
 export async function seenViewer(
   { db, clock }: AuthDeps,
@@ -34,7 +34,10 @@ export async function seenViewer(
   };
 }
 
-/** Whether somebody may see the product as this member of their company: they manage the team, and nobody sees more than they may themselves. */
+/**
+ * Whether a user may impersonate this member of their company: they manage the team, and have at least the
+ * member's permissions.
+ */
 function maySeeAs(viewer: Viewer, member: SeenMember): boolean {
   if (member.id === viewer.userId || member.role !== 'MEMBER' || member.status !== 'ACTIVE') return false;
   return can(viewer, 'TEAM_MEMBERS', 'MANAGE') && mayGrant(viewer, rightsOf(member));

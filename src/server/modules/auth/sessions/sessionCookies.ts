@@ -15,7 +15,7 @@ export interface SessionCookie {
 export const BIND_COOKIE = '__Host-bind';
 export const DEVICE_COOKIE = '__Host-device';
 
-/** The name of the cookie by which one-time codes know the browser that asked for them; it is worth nothing elsewhere. */
+/** The name of the cookie that identifies the browser that requested a one-time code; it has no other use. */
 export function codeCookie(deps: Pick<AuthDeps, 'config'>): string {
   return hasSessionCookies(deps) ? '__Host-code' : 'codeBrowser';
 }
@@ -48,7 +48,7 @@ export function isBoundTo(
   return cookie !== undefined && tokens.hash(cookie).equals(session.bind_hash);
 }
 
-/** What is stored of the browser's device cookie; null without one. */
+/** The stored hash of the browser's device cookie; null without one. */
 export function deviceHash(client: Pick<Client, 'cookies'>, deps: AuthDeps): Buffer | null {
   const cookie = client.cookies[DEVICE_COOKIE];
   return cookie && hasSessionCookies(deps) ? deps.tokens.hash(cookie) : null;

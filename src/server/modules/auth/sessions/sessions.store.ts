@@ -139,7 +139,10 @@ export function listSessions(tx: Tx, userId: string, now: Date): Promise<Selecta
     .execute();
 }
 
-/** The addresses that the user's sessions were last used from, ended ones included, as long as they are kept. */
+/**
+ * The addresses from which the user's sessions were last used, including ended sessions that are still
+ * stored.
+ */
 export async function listAddresses(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('sessions')
@@ -151,7 +154,10 @@ export async function listAddresses(tx: Tx, userId: string): Promise<string[]> {
   return rows.map((row) => row.ip_address);
 }
 
-/** Ends open sessions of a user: this one, all but one, or all, and tells SESSIONS_CHANNEL. Resolves to how many. */
+/**
+ * Ends open sessions of a user: this one, all but one, or all, and notifies SESSIONS_CHANNEL. Resolves to
+ * their number.
+ */
 export async function endSessions(
   tx: Tx,
   which: { userId: string; only?: string; except?: string },
@@ -170,20 +176,20 @@ export async function endSessions(
 }
 
 /**
- * Tells SESSIONS_CHANNEL, once the transaction commits, to look at this user again. What they see as others ends, and so does what others see
- * as them.
+ * Notifies SESSIONS_CHANNEL, once the transaction commits, of a user's changed permissions. Ends
+ * impersonations by and of this user.
  */
 export async function announceRights(tx: Tx, userId: string, now: Date): Promise<void> {
   const viewers = await cutSeen(tx, userId, now);
   for (const id of new Set([userId, ...viewers])) await tellStreams(tx, id);
 }
 
-/** Tells SESSIONS_CHANNEL, once the transaction commits, to look at this user's streams again. */
+/** Notifies SESSIONS_CHANNEL, once the transaction commits, to check this user's streams. */
 export async function tellStreams(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_notify(${SESSIONS_CHANNEL}, ${userId})`.execute(tx);
 }
 
-/** Where the database tells whose sessions have ended, or may do something else; the payload is the user's id. */
+/** The channel of ended sessions and changed permissions; the payload is the user's id. */
 export const SESSIONS_CHANNEL = 'exkoo_sessions';
 
 /** The session works in this company from now on. */

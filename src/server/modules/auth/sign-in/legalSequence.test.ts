@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.db.close());
 
 const email = 'ada@example.com';
-const PASSWORDS = ['correct horse battery', 'seven green bottles', 'a password nobody has'] as const;
+const PASSWORDS = ['correct horse battery', 'seven green bottles', 'an unused password'] as const;
 const PURPOSES = ['REGISTRATION', 'LOGIN', 'RESET_PASSWORD'] as const satisfies readonly CodePurpose[];
 
 interface Model {
@@ -110,7 +110,7 @@ const OWN_PURPOSE: Partial<Record<Step['name'], CodePurpose>> = {
 
 type Expected = 'session' | 'reset' | 'nothing';
 
-/** Calls the operation, moves the model on, and tells what the model expects of it. */
+/** Calls the operation, advances the model, and compares the result with the model. */
 async function perform(
   model: Model,
   { name, password, typed, purpose }: Step,

@@ -14,7 +14,7 @@ const isOpen = async (refreshToken: string) =>
     () => null,
   );
 
-test('the configured address becomes the master admin when it is confirmed, and nobody else does', async () => {
+test('only the configured address becomes the master admin, when it is confirmed', async () => {
   const root = await app.signUp('root@example.com');
   const other = await app.signUp('root@example.com.evil.example');
   const roleOf = async (accessToken: string) =>

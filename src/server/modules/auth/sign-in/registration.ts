@@ -24,7 +24,7 @@ export interface Registration {
   password: string;
 }
 
-/** The operations by which an account comes to be. */
+/** The operations that create an account. */
 export interface RegistrationService {
   /** Who may sign up without an invitation. */
   findSignUpRule(): SignUpRule;

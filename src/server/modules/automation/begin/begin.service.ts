@@ -5,7 +5,7 @@ import { insertRuns, lockBeginners, readBeginnings, TOO_MANY } from './begin.sto
 import { leaveAtStages } from './leave.service.ts';
 import type { Happening } from './begin.store.ts';
 
-/** Something that happened to somebody and that an automation may wait for. */
+/** Something that happened to a lead and may trigger an automation. */
 export interface Occurrence {
   kind: AutomationTriggerKind;
   personId: string;
@@ -14,8 +14,8 @@ export interface Occurrence {
 }
 
 /**
- * Has whoever has reached the goal of an automation leave it, and the automations that wait for it begin, in the transaction in which it happens: they begin if that commits, and else never. What modules
- * call where something happens that is a trigger.
+ * Removes people who reached an automation's goal and enrolls people in the triggered automations, in the
+ * transaction of the occurrence: all or nothing. Modules call this for every occurrence that is a trigger.
  */
 export async function beginAutomations(
   tx: Tx,

@@ -5,14 +5,14 @@ import { MAX_BEGUN_AN_HOUR } from '#contract/limits/records/automation.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AutomationRunsTable } from '../automation.table.ts';
 
-/** Something that happened to somebody. */
+/** Something that happened to a lead. */
 export interface Happening {
   person_id: string;
   kind: string;
   key: string;
 }
 
-/** An automation that somebody begins, or would begin but for those that they have begun of late. */
+/** An enrollment, or one that the limit on recent enrollments prevents. */
 export interface Beginning {
   automation_id: string;
   version: number;
@@ -20,13 +20,16 @@ export interface Beginning {
   is_over: boolean;
 }
 
-/** What happened, and by which automations it is waited for: by all of its kind, or by one. */
+/** The trigger, and the automations with that trigger: all of its kind, or one. */
 export interface Awaiting {
   happenings: readonly Happening[];
   automationId: string | null;
 }
 
-/** Locks the leads for whom an automation that is on may begin, so that nothing else begins for them until the transaction ends; false where there are none. */
+/**
+ * Locks the leads that an active automation may enroll, so that no other transaction enrolls them; false if
+ * there are none.
+ */
 export async function lockBeginners(tx: Tx, companyId: string, awaiting: Awaiting): Promise<boolean> {
   const { rows } = await sql`
     select p.id from people p
@@ -36,8 +39,8 @@ export async function lockBeginners(tx: Tx, companyId: string, awaiting: Awaitin
 }
 
 /**
- * Which automations that are on begin by what happened, and for which leads: who has been through one, or is in it, is left out. Those that are over
- * the limit of an hour, the oldest automations first, are told once in that hour.
+ * The active automations that this occurrence triggers, and their leads, without leads who are enrolled or
+ * may not repeat it. Automations over the hourly limit, the newest ones, are reported once in that hour.
  */
 export async function readBeginnings(
   tx: Tx,
@@ -98,7 +101,10 @@ export async function readWaiting(
   return rows;
 }
 
-/** Begins them, and wakes who does their steps once the transaction commits. Whoever is in one already does not begin it again. */
+/**
+ * Inserts the enrollments and wakes the worker once the transaction commits. People who are already enrolled
+ * are not enrolled again.
+ */
 export async function insertRuns(
   tx: Tx,
   companyId: string,
@@ -112,13 +118,13 @@ export async function insertRuns(
   await sql`select pg_notify(${AUTOMATION_CHANNEL}, ${companyId})`.execute(tx);
 }
 
-/** Tells by its id of a company in which somebody begins: a hint to look, not a promise. */
+/** Announces the id of a company with new enrollments: a hint to read, without guarantee. */
 export const AUTOMATION_CHANNEL = 'exkoo_automation';
 
-/** Why a run ends at once: whoever it is for may begin another time. */
+/** The reason of an enrollment that ends at once: the person may be enrolled again later. */
 export const NOT_MET = 'The condition is not met';
 
-/** Why somebody is left out who has begun too many automations of late; they may begin another time. */
+/** The reason for a person with too many recent enrollments; they may be enrolled again later. */
 export const TOO_MANY = `Left out: ${MAX_BEGUN_AN_HOUR} automations began for them within an hour`;
 
 const HOUR_MS = 60 * 60_000;

@@ -4,13 +4,13 @@ import { announceAutomations } from '../announceAutomations.ts';
 import type { Happening } from './begin.store.ts';
 import { endAnswered, endAtStages, endRuns, IN_TRASH, MERGED } from './leave.store.ts';
 
-/** Somebody who goes to the trash, by a merge or not. */
+/** A person who moves to trash, through a merge or otherwise. */
 interface Gone {
   id: string;
   isMerged: boolean;
 }
 
-/** Has people leave all automations, in the transaction in which they go to the trash. */
+/** Has people leave all automations, in the transaction in which they go to trash. */
 export async function leaveAsGone(tx: Tx, companyId: string, gone: readonly Gone[], at: Date): Promise<void> {
   for (const isMerged of [true, false]) {
     const personIds = gone.filter((one) => one.isMerged === isMerged).map(({ id }) => id);
@@ -23,7 +23,7 @@ export async function leaveAsGone(tx: Tx, companyId: string, gone: readonly Gone
   }
 }
 
-/** Has whoever has this number leave all automations, in the transaction in which it opts out. */
+/** Removes the people with this number from all automations, in the transaction of the opt-out. */
 export async function leaveAsOptedOut(tx: Tx, companyId: string, phone: string, at: Date): Promise<void> {
   await announceAutomations(
     tx,
@@ -32,12 +32,15 @@ export async function leaveAsOptedOut(tx: Tx, companyId: string, phone: string, 
   );
 }
 
-/** Has whoever has this number leave the automations whose goal is an answer, in the transaction that takes it in. */
+/**
+ * Removes the people with this number from the automations whose goal is a reply, in the transaction that
+ * receives the reply.
+ */
 export async function leaveAsAnswered(tx: Tx, companyId: string, phone: string, at: Date): Promise<void> {
   await announceAutomations(tx, companyId, await endAnswered(tx, companyId, phone, at));
 }
 
-/** Has whoever enters a stage leave the automations whose goal it is. */
+/** Removes people who enter a stage from the automations whose goal it is. */
 export async function leaveAtStages(
   tx: Tx,
   companyId: string,

@@ -7,7 +7,7 @@ import type { Happening } from './begin.store.ts';
 /** Whose runs end. */
 export type Leaver = { personIds: readonly string[] } | { phone: string } | { answeredFrom: string };
 
-/** Ends the runs of people, before their next steps. Answers of which automations they were. */
+/** Ends the enrollments of people before their next steps. Returns the automations of those. */
 export function endRuns(
   tx: Tx,
   companyId: string,
@@ -19,7 +19,9 @@ export function endRuns(
   return end(tx, companyId, found, { state: 'STOPPED', reason, at });
 }
 
-/** Ends the runs whose goal is an answer, of whoever has the phone that answered, by a merge too. */
+/**
+ * Ends the enrollments whose goal is a reply, for the person with the phone that replied, also after a merge.
+ */
 export function endAnswered(tx: Tx, companyId: string, phone: string, at: Date): Promise<string[]> {
   const found = sql`from automation_runs r ${WITH_GOAL}
     where ${ofLeaver(companyId, { answeredFrom: phone })} and v.definition -> 'goal' ->> 'field' = 'REPLIED'`;
@@ -41,7 +43,7 @@ export function endAtStages(
   return end(tx, companyId, found, { state: 'DONE', reason: GOAL_REACHED, at });
 }
 
-/** Runs whose step is being taken at this moment are left to it: it looks before the next one. Nobody waits for them. */
+/** Skips enrollments whose step is running: the step checks again before the next one. Waits for no lock. */
 async function end(
   tx: Tx,
   companyId: string,

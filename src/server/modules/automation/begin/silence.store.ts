@@ -5,7 +5,7 @@ import type { AutomationAwaitedTable } from '../automation.table.ts';
 
 export type AwaitedRow = Selectable<AutomationAwaitedTable>;
 
-/** Of which automation each of these texts is. */
+/** The automation of each of these messages. */
 export async function readAutomationsOfTexts(
   tx: Tx,
   companyId: string,
@@ -29,7 +29,7 @@ export async function insertAwaited(tx: Tx, rows: readonly AwaitedRow[]): Promis
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes texts that have waited long enough, so that nobody else does. */
+/** Takes messages that have waited long enough, so that no other process takes them. */
 export async function takeAwaited(tx: Tx, companyId: string, at: Date, limit: number): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
     delete from automation_awaited w using (
@@ -42,7 +42,7 @@ export async function takeAwaited(tx: Tx, companyId: string, at: Date, limit: nu
   return rows;
 }
 
-/** Nobody's answer is awaited by an automation any more. */
+/** Deletes the awaited replies of an automation. */
 export async function deleteAwaited(tx: Tx, companyId: string, automationId: string): Promise<void> {
   await tx
     .deleteFrom('automation_awaited')

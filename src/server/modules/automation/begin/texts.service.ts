@@ -5,7 +5,10 @@ import { readWaiting } from './begin.store.ts';
 import { awaitAnswers } from './silence.service.ts';
 import type { SentText } from './silence.service.ts';
 
-/** Tells automations of a text that somebody sent, in the transaction that takes it in. What is acted upon otherwise is not told. */
+/**
+ * Triggers automations by a received message, in the transaction that receives it. Messages that are handled
+ * otherwise trigger nothing.
+ */
 export async function beginByReceived(
   tx: Tx,
   companyId: string,
@@ -23,7 +26,7 @@ export async function beginByReceived(
   );
 }
 
-/** Tells automations of texts that are sent from now on, in the transaction that says so of them. */
+/** Triggers automations by messages that were just sent, in the transaction that records them as sent. */
 export async function beginBySent(
   tx: Tx,
   companyId: string,

@@ -18,17 +18,17 @@ beforeEach(async () => {
 });
 
 let texts = 0;
-/** A phone sends a text, which the provider tells twice. */
+/** Sends a message from a phone; the provider delivers it twice. */
 async function send(from: string, text: string) {
   texts += 1;
   const body = { id: `text-${texts}`, from, to: '+442079460001', text };
-  for (let told = 0; told < 2; told += 1) expect(await place.sms.tell(provider.inboundUrl, body)).toBe(200);
+  for (let time = 0; time < 2; time += 1) expect(await place.sms.tell(provider.inboundUrl, body)).toBe(200);
 }
 const begins = (kind: string, value = '', more = {}) =>
   place.automation({ trigger: { kind, value }, steps: [{ id: 'leave', kind: 'LEAVE' }], ...more });
 const peopleIn = async (id: string) => (await place.runs(id)).map(({ personId }) => personId);
 
-test('a word begins it in any case and with marks, once however often the provider tells; another text does not', async () => {
+test('a keyword triggers it in any case and with punctuation, once despite repeated delivery; other messages do not', async () => {
   const word = await begins('KEYWORD_RECEIVED', ' join! ');
   const any = await begins('TEXT_RECEIVED', '', { isRepeated: true });
   expect((await place.call('findAutomation', { id: word })).data.trigger.value).toBe('JOIN');
@@ -41,7 +41,7 @@ test('a word begins it in any case and with marks, once however often the provid
   expect(await peopleIn(any)).toEqual([lead, lead]);
 });
 
-test('a number that is nobody’s becomes a lead, and begins by its first text', async () => {
+test('an unknown number becomes a lead, and its first message triggers the automation', async () => {
   const created = await begins('LEAD_CREATED');
   const word = await begins('KEYWORD_RECEIVED', 'HOMES');
   await send(phoneOf(2), 'homes');
@@ -61,13 +61,13 @@ test('STOP, what sounds like a refusal, and texts of contacts begin nothing', as
   expect(await peopleIn(any)).toEqual([]);
   await send(phoneOf(3), 'Yes');
   expect(await peopleIn(any)).toEqual([]);
-  // Nobody who has opted out any more: the same word is an answer now
+  // No number is opted out any more: the same word is now a reply
   await send(phoneOf(3), 'Yes');
   expect(await peopleIn(any)).toEqual([lead]);
   expect(await peopleIn(yes)).toEqual([lead]);
 });
 
-test('a campaign begins it for each lead whom it was sent to, each once: of this campaign, or of any', async () => {
+test('a campaign triggers it once for each of its recipients: one campaign, or any', async () => {
   await place.sms.call('createSmsOptOut', { input: { phone: phoneOf(7) } });
   const leads = await place.sms.leads({ phone: phoneOf(5) }, { phone: phoneOf(6) }, { phone: phoneOf(7) });
   const other = await place.sms.draft(provider.id, { name: 'Other' });

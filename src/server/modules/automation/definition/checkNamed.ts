@@ -87,7 +87,7 @@ async function checkProviders(
       throw invalid('unknown-choice', UNKNOWN);
 }
 
-/** Webhooks, but for those that were named already: the log says that they are told nothing any more. */
+/** Checks webhooks, except those named before: for a missing one, the log shows that it receives nothing. */
 async function checkWebhooks(
   tx: Tx,
   companyId: string,

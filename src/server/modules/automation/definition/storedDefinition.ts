@@ -4,7 +4,9 @@ import { AUTOMATION_STEPS, AUTOMATION_TRIGGERS } from '#contract/automation/auto
 import { plainReply } from '#contract/sms/words/smsWords.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 
-/** What is written down: texts tidied, settings of what has none left out, steps in the order in which one reads them. */
+/**
+ * The definition as it is stored: trimmed texts, no settings for steps without any, steps in reading order.
+ */
 export function storedDefinition({
   trigger,
   onlyIf,

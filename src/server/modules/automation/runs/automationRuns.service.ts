@@ -26,34 +26,36 @@ export interface RunRef {
   runId: string;
 }
 
-/** A line of a run's log, with where its text stands. */
+/** A log line of an enrollment, with the state of its message. */
 export interface FoundLogLine {
   row: LogRow;
   textState: TextState | null;
 }
 
-/** A page of runs, as it is asked for. */
+/** The requested page of enrollments. */
 export type AskedRuns = Omit<RunPage, 'step'> & {
   kind: AutomationKind;
   step: Omit<NonNullable<RunPage['step']>, 'firstStepId'> | null;
 };
 
 export interface AutomationRuns {
-  /** Who is where in an automation, the newest first. Whom the viewer may not see has no name. */
+  /** The enrollments of an automation, newest first. Omits the names of people hidden from the viewer. */
   findAutomationRuns(viewer: Viewer, page: AskedRuns): Promise<{ rows: ListedRun[]; total: number }>;
-  /** How many people of a version, the live one where none is named, stand at each step; others are under way by another version. */
+  /** The number of people at each step of a version, by default the live one; others have other versions. */
   findAutomationStepCounts(
     viewer: Viewer,
     ref: AutomationRef,
     version: number | null,
   ): Promise<{ steps: StepCount[]; others: number }>;
-  /** What was done for somebody. Refuses a run of whom the viewer may not see like one that does not exist. */
+  /**
+   * The log of an enrollment. Rejects one whose person the viewer may not see like one that does not exist.
+   */
   findAutomationLog(viewer: Viewer, ref: RunRef): Promise<FoundLogLine[]>;
-  /** Takes somebody out of an automation. Refuses who is at its end. */
+  /** Removes a person from an automation. Rejects a completed enrollment. */
   stopAutomationRun(viewer: Viewer, ref: RunRef): Promise<void>;
 }
 
-/** Looking at who is in automations. */
+/** Reads the enrollments of automations. */
 export function automationRuns({ database, clock }: AutomationDeps): AutomationRuns {
   return {
     findAutomationRuns(viewer, page) {
@@ -116,7 +118,7 @@ export function automationRuns({ database, clock }: AutomationDeps): AutomationR
   };
 }
 
-/** Where whoever has not begun yet stands in a version. */
+/** The first step of a version, where people wait who have not begun. */
 async function firstStepId(
   tx: Tx,
   companyId: string,

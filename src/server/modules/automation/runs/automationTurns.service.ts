@@ -10,8 +10,8 @@ import { takeStep } from './takeStep.ts';
 
 export interface AutomationTurns {
   /**
-   * Does what is due in a company: beginnings that time brings, and step by step what is next, each in a transaction of its own: what the queue calls. Nothing while the company is suspended or
-   * in the trash. What a long turn leaves is queued.
+   * One worker run for a company, called by the queue: due enrollments by date, then due steps, each in its
+   * own transaction. Does nothing while the company is suspended or in trash. Queues the rest of a long run.
    */
   takeAutomationTurn(companyId: string, signal: AbortSignal): Promise<void>;
   /** Finds companies in which something is due, and queues it: waits that are over, lost wake-ups, turns that were killed. */
@@ -72,5 +72,5 @@ export function automationTurns(deps: AutomationDeps): AutomationTurns {
 
 const STEPS_A_TURN = 500;
 
-/** How often it is told how far a long turn has come. */
+/** The interval of progress announcements during a long run. */
 const TELL_MS = 1_000;

@@ -30,7 +30,7 @@ export async function lockDueRun(tx: Tx, companyId: string, at: Date): Promise<D
   return rows[0];
 }
 
-/** The companies that have something to do, but for those that are suspended or in the trash. */
+/** Companies with due work, without suspended ones and those in trash. */
 export async function readDueCompanies(tx: Tx, at: Date): Promise<{ companyId: string }[]> {
   const { rows } = await sql<{ companyId: string }>`
     select c.id as "companyId" from companies c
@@ -103,18 +103,18 @@ export function lockRun(tx: Tx, companyId: string, id: string): Promise<RunRow |
     .executeTakeFirst();
 }
 
-/** A run with whom it is for, as far as the viewer may see them. */
+/** An enrollment with its person, if the viewer may see them. */
 export type ListedRun = RunRow & {
   definition: AutomationDefinition;
   person_name: string | null;
   person_kind: 'LEAD' | 'CONTACT' | null;
 };
 
-/** Which runs; whom the viewer may see is told by kinds and assignedTo, as seenPeople answers it. */
+/** The requested enrollments; kinds and assignedTo limit the people, as seenPeople returns them. */
 export interface RunPage {
   automationId: string;
   states: readonly RunState[] | null;
-  /** Who stands at this step of this version, has passed it, or was stopped there. */
+  /** People at this step of this version, past it, or stopped there. */
   step: StepPlace | null;
   limit: number;
   offset: number;
@@ -137,7 +137,7 @@ export async function readRuns(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One run with whom it is for. */
+/** One enrollment with its person. */
 export async function readRun(
   tx: Tx,
   companyId: string,
@@ -149,7 +149,7 @@ export async function readRun(
   return rows[0];
 }
 
-/** What was done in a run, in that order. */
+/** The log of an enrollment, in order. */
 export function readLog(tx: Tx, companyId: string, runId: string): Promise<LogRow[]> {
   return tx
     .selectFrom('automation_log')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { HAS_LEFT, stepOf } from './stepPlace.sql.ts';
 
-/** How many people of a version stand at a step, have passed it, and were stopped there. */
+/** The number of people of a version at a step, past it, and stopped there. */
 export interface StepCount {
   stepId: string;
   waiting: number;
@@ -10,14 +10,17 @@ export interface StepCount {
   left: number;
 }
 
-/** A version of an automation, and where whoever has not begun yet stands. */
+/** A version of an automation, and its first step, where people wait who have not begun. */
 export interface CountedVersion {
   automationId: string;
   version: number;
   firstStepId: string | null;
 }
 
-/** Those of all steps of a version at which somebody has been, in one look; and how many are under way by another version. */
+/**
+ * The counts of all steps of a version that people have reached, in one query; and the number of people with
+ * other versions.
+ */
 export async function readStepCounts(
   tx: Tx,
   companyId: string,

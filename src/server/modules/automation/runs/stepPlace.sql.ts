@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { AutomationStepKind } from '#contract/automation/automationParts.ts';
 import { NOT_MET, TOO_MANY } from '../begin/begin.store.ts';
 
-/** A step of a version, and how somebody stands to it. */
+/** A step of a version, and the position of a person relative to it. */
 export interface StepPlace {
   version: number;
   stepId: string;
@@ -11,7 +11,10 @@ export interface StepPlace {
   place: 'WAITING' | 'PASSED' | 'LEFT';
 }
 
-/** Which runs stand so: WAITING, they are at the step; LEFT, they were stopped there; PASSED, it was done and they went on. */
+/**
+ * Enrollments with this position: WAITING at the step, LEFT when stopped there, PASSED when it was done and
+ * they continued.
+ */
 export function standsAt({ version, stepId, firstStepId, place }: StepPlace): RawBuilder<boolean> {
   const isThere = sql<boolean>`${stepOf(firstStepId)} = ${stepId}`;
   const ofVersion = sql<boolean>`r.version = ${version}`;
@@ -21,7 +24,10 @@ export function standsAt({ version, stepId, firstStepId, place }: StepPlace): Ra
     select from automation_log l where l.company_id = r.company_id and l.run_id = r.id and l.step_id = ${stepId})`;
 }
 
-/** At which step a run is, or was stopped: a wait until what follows it is tried, and else what is next. Who has not begun yet is at the first one. */
+/**
+ * The step of an enrollment, or the one where it was stopped: a wait until the step after it is tried,
+ * otherwise the next step. Before the start: the first step.
+ */
 export function stepOf(firstStepId: string | null): RawBuilder<string | null> {
   return sql`coalesce((
     select w.step_id from (

@@ -20,8 +20,9 @@ import { insertLog, lockDueRun, readLastTextAt, writeRun } from './runs.store.ts
 import type { DueRun } from './runs.store.ts';
 
 /**
- * Takes the next step of the run of a company that has been due the longest: what it does, its line in the log and where the run goes on are one
- * transaction, the caller's. An automation whose owner may not run it any more is paused instead. Answers of which automation it was; null where nothing is due.
+ * Runs the step that has been due the longest in a company: its effects, its log line and the progress are
+ * one transaction, the caller's. If the automation's owner lost the permission, pauses the automation
+ * instead. Returns the id of the automation; null if nothing is due.
  */
 export async function takeStep(
   tx: Tx,
@@ -109,7 +110,7 @@ export function stopRun(
   return writeRun(tx, run, { state: 'STOPPED', reason, ended_at: at });
 }
 
-/** By whom the activity log tells what an automation has done. */
+/** The actor of an automation's changes in the activity log. */
 export function automationActor(companyId: string, { kind, name }: { kind: AutomationKind; name: string }) {
   return { companyId, userId: null, firstName: AUTOMATION_KINDS[kind].name, lastName: name };
 }

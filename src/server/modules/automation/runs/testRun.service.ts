@@ -27,8 +27,9 @@ export interface TestLine {
 
 export interface AutomationTests {
   /**
-   * What an automation, or its draft, would do for a lead at this moment, waits left out: the steps themselves, in a transaction that is taken back.
-   * Nothing is sent and nothing changes. Refuses a lead whom the viewer may not see, and a draft that is not there.
+   * What an automation, or its draft, would do for a lead now, without waits: runs the steps in a transaction
+   * that is rolled back. Sends and changes nothing. Rejects a lead hidden from the viewer, and a missing
+   * draft.
    */
   testAutomation(
     viewer: Viewer,
@@ -39,7 +40,7 @@ export interface AutomationTests {
 
 /** Test runs of automations. */
 export function automationTests({ database, clock, publicUrl, marks }: AutomationDeps): AutomationTests {
-  // Nobody is woken for what is taken back
+  // A rolled-back transaction must wake no worker
   const works = stepWorks({ jobs: { enqueue: async () => {} }, publicUrl, marks });
 
   async function walk(tx: Tx, automation: TestedAutomation, personId: string): Promise<TestLine[]> {

@@ -3,7 +3,7 @@ import type { AutomationDefinition, AutomationTriggerKind } from '#contract/auto
 import { readSilenceSetting } from '#contract/automation/automationSettings.ts';
 import { triggerKey } from '../begin/begin.service.ts';
 
-/** As much of an automation as tells which others it has begin. */
+/** The parts of an automation that show which others it triggers. */
 export interface LinkedAutomation {
   id: string;
   name: string;
@@ -11,8 +11,8 @@ export interface LinkedAutomation {
 }
 
 /**
- * The names of the automations by which this one would have itself begin again, itself first; null where it would not. By what steps may do, not by
- * what they will: a loop that a condition would end counts.
+ * The names of the automations in the loop that triggers this one again, itself first; null without a loop.
+ * Considers possible steps: a loop that a condition would end counts.
  */
 export function loopOf(given: LinkedAutomation, others: readonly LinkedAutomation[]): string[] | null {
   const all = [given, ...others.filter(({ id }) => id !== given.id)];
@@ -33,7 +33,7 @@ export function loopOf(given: LinkedAutomation, others: readonly LinkedAutomatio
 /** Whether a step of the one is what the other begins by. */
 function begins(one: LinkedAutomation, { id, definition: { trigger } }: LinkedAutomation): boolean {
   const { steps } = one.definition;
-  // Whoever does not answer a text of another one; its own do not count
+  // A missing reply to a message of another automation; its own messages do not count
   if (
     trigger.kind === 'NO_REPLY' &&
     one.id !== id &&

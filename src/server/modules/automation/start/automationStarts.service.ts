@@ -14,13 +14,13 @@ import { checkStart, firstLook, NO_LOOK } from './checkStart.ts';
 export interface AutomationStarts {
   /** From now on people begin it. Refuses one without steps, and one that would have itself begin. */
   turnAutomationOn(viewer: Viewer, ref: AutomationRef): Promise<void>;
-  /** Nobody begins it any more, and who is in it waits until it is on again. */
+  /** Stops enrolling; people who are enrolled wait until it is on again. */
   turnAutomationOff(viewer: Viewer, ref: AutomationRef): Promise<void>;
 }
 
 /** What lets people begin automations, and keeps them from it. */
 export function automationStarts({ database, clock, jobs }: AutomationDeps): AutomationStarts {
-  /** Turns it on or off, and tells of it; nothing where it is so already. */
+  /** Turns it on or off and records the change; nothing if it is so already. */
   async function turn(anyone: Viewer, ref: AutomationRef, isOn: boolean): Promise<void> {
     const viewer = companyViewer(anyone);
     const { companyId } = viewer;
@@ -42,7 +42,7 @@ export function automationStarts({ database, clock, jobs }: AutomationDeps): Aut
       const action = isOn ? 'turned-on' : 'turned-off';
       const after = { automation: row.name };
       await recordChange(tx, viewer, { ...about(row), action, before: null, after, at });
-      // Who is in it already goes on
+      // People who are enrolled continue
       if (isOn) await jobs.enqueue(tx, 'automation.turn', { companyId });
     });
   }

@@ -14,8 +14,9 @@ import { readAutomationsOn } from '../automations.store.ts';
 import { dateSettingOf, nextLook } from '../time/dates.ts';
 
 /**
- * Refuses to let people begin one that does nothing, or by which it would be begun again without end. So it does a workflow that sends texts,
- * unless the viewer may have automations of SMS send, and one that does more than the viewer may do.
+ * Rejects an automation without effects, or one that would trigger itself in a loop. Also rejects a workflow
+ * that sends messages unless the viewer may have SMS automations send them, and one that does more than the
+ * viewer may do.
  */
 export async function checkStart(
   tx: Tx,
@@ -52,5 +53,5 @@ export async function firstLook(
   return nextLook(dateSettingOf(trigger.value), timeZone, at);
 }
 
-/** One that looks for nobody. */
+/** The columns of an automation without scheduled checks. */
 export const NO_LOOK = { next_day: null, next_at: null };

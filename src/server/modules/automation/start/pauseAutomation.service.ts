@@ -7,7 +7,10 @@ import { lockAutomation, writeAutomation } from '../automations.store.ts';
 import { deleteAwaited } from '../begin/silence.store.ts';
 import { NO_LOOK } from './checkStart.ts';
 
-/** Turns an automation off for a reason that it shows, and notifies its owner and the admins. Its runs wait until somebody turns it on. */
+/**
+ * Turns an automation off with a visible reason, and notifies its owner and the admins. Its enrollments wait
+ * until a user turns it on.
+ */
 export async function pauseAutomation(
   tx: Tx,
   companyId: string,

@@ -9,7 +9,7 @@ import { isMet } from './conditions.ts';
 import { canAskView } from './inView.ts';
 import type { StepWork } from './stepWork.ts';
 
-/** Asks, and goes on by the answer; the log says what the answer was. */
+/** Evaluates the condition and continues with that branch; the log contains the result. */
 export function branchStep(marks: PhoneMarks): StepWork {
   return async ({ tx, actor, step: { field, value }, person, since, at }) => {
     if (!field) return { text: 'Goes on with no: nothing is asked', arm: 'NO' };
@@ -22,7 +22,7 @@ export function branchStep(marks: PhoneMarks): StepWork {
   };
 }
 
-/** Of whom it holds, and of whom it does not. */
+/** The texts for a condition that is met, and one that is not. */
 const ANSWERS: Record<ConditionField, readonly [yes: string, no: string]> = {
   TAG: ['has the tag', 'does not have the tag'],
   STAGE: ['is in the stage', 'is not in the stage'],

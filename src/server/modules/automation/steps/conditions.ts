@@ -8,7 +8,7 @@ import { hasClicked } from '#server/modules/sms/links/clicks.service.ts';
 import { hasTag } from './hasTag.ts';
 import { isInView } from './inView.ts';
 
-/** Who is asked and when, and since when an answer or a click of theirs counts. */
+/** The person and time of the condition, and the start of the period in which replies and clicks count. */
 export interface Asked {
   person: PersonRow;
   since: RunSpans;
@@ -16,13 +16,13 @@ export interface Asked {
   marks: PhoneMarks;
 }
 
-/** When somebody began, and when they got the last text of this run; null where they got none. */
+/** The time of enrollment, and of the enrollment's last message; null without one. */
 export interface RunSpans {
   run: Date;
   text: Date | null;
 }
 
-/** Whether the condition holds for somebody as they are now. */
+/** Whether the person meets the condition now. */
 export async function isMet(
   tx: Tx,
   { field, value }: AutomationCondition,

@@ -6,8 +6,8 @@ import { viewFilter } from '#server/modules/list-views/viewFilter.service.ts';
 import { isFound } from '#server/modules/people/list/isFound.service.ts';
 
 /**
- * Whether a shared view of the leads finds somebody at this moment, its days told by the company's calendar. Not where the view is gone, or
- * cannot be asked: whom it would find is not known then.
+ * Whether a shared view of leads contains a person now, with days in the company's time zone. False if the
+ * view was deleted or is invalid, since its people are then unknown.
  */
 export async function isInView(
   tx: Tx,
@@ -21,16 +21,16 @@ export async function isInView(
   try {
     return await isFound(tx, { companyId, kind: 'LEAD' }, filter, id);
   } catch (error) {
-    // What is asked of an own field is no value of it any more
+    // A value of a custom field in the filter no longer exists
     if (error instanceof UserError) return false;
     throw error;
   }
 }
 
-/** Whether all that a view filters by is there. Not so where an own field is archived or gone. */
+/** Whether all that a view filters by is there. Not so where a custom field is archived or gone. */
 export async function canAskView(tx: Tx, companyId: string, view: ListViewRow): Promise<boolean> {
   return (await viewFilter(tx, companyId, view, 'LEAD', ANY_MOMENT)) !== null;
 }
 
-/** It is asked whether, and not whom, a view finds. */
+/** Only whether the view finds a person matters, not the time of the result. */
 const ANY_MOMENT = new Date(0);

@@ -6,14 +6,17 @@ import { notify } from '#server/modules/notifications/notify.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { StepWork } from './stepWork.ts';
 
-/** Adds a note, which stands in the timeline as one of the automation. */
+/** Adds a note to the timeline, with the automation as its author. */
 export const noteStep: StepWork = async ({ tx, actor, person, step, at }) => {
   await addNote(tx, actor, { person, text: step.value, at });
   await recordPersonEvent(tx, actor, person, { action: 'note-added', at });
   return { text: `Note added: ${step.value}` };
 };
 
-/** Tells a member, or the account of the lead manager, to look at the lead. Who may not see them is told nothing. */
+/**
+ * Notifies a member, or the account of the lead manager, to look at the lead. Skips users who may not see the
+ * lead.
+ */
 export const notifyStep: StepWork = async ({ tx, actor, person, step, at }) => {
   const { companyId } = actor;
   const managers = person.manager_id === null ? [] : [person.manager_id];

@@ -42,7 +42,7 @@ export const setStage: StepWork = async (context) => {
   return { text: isChanged ? `Stage set to ${name}` : `The stage was ${name} already` };
 };
 
-/** Sets the lead manager, one or whoever's turn it is; they are told of it. */
+/** Sets the lead manager, a given one or by round robin, and notifies them. */
 export const setManager: StepWork = async (context) => {
   const { tx, actor, step, at } = context;
   const { value } = step;
@@ -57,7 +57,7 @@ export const setManager: StepWork = async (context) => {
   return { text: isChanged ? `Lead manager set to ${name}` : `The lead manager was ${name} already` };
 };
 
-/** Writes what is to be different; false where nothing is. */
+/** Writes the changes; false if there are none. */
 async function change(
   { tx, actor, person, at }: StepContext,
   columnsOf: (row: PersonRow) => PersonChange | null,

@@ -24,7 +24,7 @@ export interface StepOutcome {
   textId?: string;
   /** Of a branch the way that is taken. */
   arm?: BranchArm;
-  /** When it goes on; at once if it is left out. */
+  /** When to continue; omitted: at once. */
   goesOnAt?: Date;
   /** The run is done by it, as by the last step of a flow. */
   isLast?: boolean;
@@ -33,7 +33,7 @@ export interface StepOutcome {
 }
 
 /**
- * Does a step with all that it writes in the transaction that it is given, in which its progress is written, too. A UserError stands in
- * the log with its message, and the run goes on without the step; anything else is tried again later.
+ * Runs a step, with all its writes, in the given transaction, which also saves the progress. A UserError's
+ * message goes into the log and the enrollment continues without the step; any other error is retried later.
  */
 export type StepWork = (context: StepContext) => Promise<StepOutcome>;

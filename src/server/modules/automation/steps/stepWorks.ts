@@ -13,7 +13,7 @@ import { webhookStep } from './webhookStep.ts';
 
 /** What steps are made with. */
 export interface StepDeps extends TextDeps {
-  /** By which the consent ledger knows numbers. */
+  /** The hashes that identify numbers in the consent ledger. */
   marks: PhoneMarks;
 }
 

@@ -36,7 +36,7 @@ const ASKED = (value: string) => [
   tag('no', { parentId: 'ask', arm: 'NO' }),
 ];
 
-test('a branch asks whether somebody has answered since it began, or since its last text', async () => {
+test('a branch checks for a reply since the enrollment, or since its last message', async () => {
   const phoneNumber = phoneOf(11);
   const steps = [TEXT, wait('wait'), { ...TEXT, id: 'second' }, wait('more')];
   const ever = await place.automation({ steps: [...steps, ...ASKED('RUN')] });
@@ -164,7 +164,7 @@ describe('waiting until quiet hours are over', () => {
     return place.sms.call('saveSmsSettings', { input: { quietHours } });
   };
 
-  test('goes on at once where texts may go, and else when they may by the clock of the lead', async () => {
+  test("continues at once outside quiet hours, and otherwise when they end in the lead's time zone", async () => {
     const id = await place.automation({ steps });
     await place.lead();
     await place.settled(id);
@@ -207,7 +207,7 @@ describe('waiting until quiet hours are over', () => {
 });
 
 describe('steps', () => {
-  test('add a note, set the lead manager by whose turn it is, and tell a member to look', async () => {
+  test('add a note, set the lead manager by round robin, and notify a member', async () => {
     const reply = await app
       .as(place.owner)
       .reply(
@@ -219,7 +219,7 @@ describe('steps', () => {
         { id: 'note', kind: 'ADD_NOTE', value: 'Came by the ad\nof May' },
         { id: 'manager', kind: 'SET_MANAGER', value: 'ROUND_ROBIN' },
         { id: 'notify', kind: 'NOTIFY', value: place.owner.userId },
-        { id: 'nobody', kind: 'NOTIFY', value: 'MANAGER' },
+        { id: 'unassigned', kind: 'NOTIFY', value: 'MANAGER' },
       ],
     });
     const lead = await place.lead();
@@ -247,7 +247,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('tell a lead manager once of a lead that they are given and are to look at', async () => {
+  test('notify a lead manager once of a lead that is assigned to them and that they shall look at', async () => {
     const mia = await app.createUser({ role: 'MEMBER', level: 'MANAGE', companyId: place.companyId });
     const createManager =
       'mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { message } }';
@@ -258,26 +258,26 @@ describe('steps', () => {
         { id: 'notify', kind: 'NOTIFY', value: 'MANAGER' },
       ],
     });
-    const told = async () =>
+    const notifications = async () =>
       (await app.as(mia).reply('{ findNotifications { data { _id kind actorName person { _id } } } }')).data;
     const lead = await place.lead();
     await place.settled(id);
-    expect(await told()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       { kind: 'LEAD_ASSIGNED', actorName: 'Automation Welcome', person: { _id: lead } },
     ]);
-    // Given by somebody else, or long read, it is not the same
+    // Assigned by someone else, or read long ago, it is not the same
     await place.lead({
       managerId: (await app.as(place.owner).reply('{ findLeadManagers { data { _id } } }')).data[0]._id,
     });
     await place.settled(id, 2);
-    expect((await told()).map(({ kind }: { kind: string }) => kind)).toEqual([
+    expect((await notifications()).map(({ kind }: { kind: string }) => kind)).toEqual([
       'AUTOMATION',
       'LEAD_ASSIGNED',
       'LEAD_ASSIGNED',
     ]);
   });
 
-  test('wait until a date of the lead; who has none goes on', async () => {
+  test('wait until a date of the lead; without a date they continue at once', async () => {
     const id = await place.automation({
       steps: [{ id: 'until', kind: 'WAIT_UNTIL', value: 'NEXT_CALL 0 9' }, tag('after')],
     });
@@ -306,7 +306,7 @@ describe('at once leaves', () => {
   const WAITING = { steps: [wait('wait', '1000'), tag('after')] };
   const ends = async (id: string) => (await place.runs(id)).map(({ state, reason }) => `${state} ${reason}`);
 
-  test('whoever opts out, by a text or by hand, and whoever goes to the trash', async () => {
+  test('people who opt out, by message or by hand, and people who are moved to trash', async () => {
     const id = await place.automation(WAITING);
     const [byText, byHand] = [phoneOf(21), phoneOf(22)];
     await place.lead({ phoneNumber: byText });
@@ -325,7 +325,7 @@ describe('at once leaves', () => {
     ]);
   });
 
-  test('whoever answers, or reaches the stage, where that is the goal; they may begin again', async () => {
+  test('people who reply or reach the stage, if that is the goal; they may be enrolled again', async () => {
     const stages = (await app.as(place.owner).reply('{ findLeadOptions(kind: STAGE) { data { _id } } }'))
       .data as { _id: string }[];
     const [, second, third] = stages.map(({ _id }) => _id);
@@ -352,7 +352,7 @@ describe('at once leaves', () => {
     expect(await place.log(own)).toHaveLength(1);
   });
 
-  test('an answer from the number of who was merged into somebody is theirs', async () => {
+  test('a reply from the number of a merged person belongs to the survivor', async () => {
     const id = await place.automation({ ...WAITING, goal: { field: 'REPLIED', value: 'RUN' } });
     const survivorId = await place.lead({ phoneNumber: phoneOf(33) });
     const double = await place.lead({ phoneNumber: phoneOf(34) });
@@ -413,7 +413,7 @@ describe('a branch that asks for', () => {
     ]);
   });
 
-  test('a view goes by whom the view finds at that moment, and by nobody once it is not shared', async () => {
+  test('a view uses its current results, and matches no lead once it is not shared', async () => {
     const input = {
       name: 'Hot today',
       isShared: true,

@@ -3,7 +3,9 @@ import { usersOfManagers } from '#server/modules/lead-managers/assignment.servic
 import { addTask } from '#server/modules/tasks/personTasks.service.ts';
 import type { StepWork } from './stepWork.ts';
 
-/** Adds a task that is due today, by the company's clocks, for the account of the lead manager, who is told of it. */
+/**
+ * Adds a task due today in the company's time zone for the account of the lead manager, and notifies them.
+ */
 export const taskStep: StepWork = async ({ tx, actor, person, step, at }) => {
   const { companyId } = actor;
   const { timeZone } = await companySettings(tx, companyId);

@@ -14,11 +14,14 @@ import type { StepContext, StepOutcome, StepWork } from './stepWork.ts';
 /** What texts of automations are made with. */
 export interface TextDeps {
   jobs: Pick<Jobs, 'enqueue'>;
-  /** Where short links of texts stand for companies without a domain of their own. */
+  /** The public URL for short links of companies without a custom domain. */
   publicUrl: string;
 }
 
-/** Puts a text into the outbox by the one gate, in the transaction of the step; its links are short ones, which branches by click ask. Somebody who has opted out leaves the automation. */
+/**
+ * Adds a message to the outbox through the send policy, in the transaction of the step; its links become
+ * short links, which branches by click read. A person who has opted out leaves the automation.
+ */
 export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
   return async ({ tx, actor, person, step, at }: StepContext): Promise<StepOutcome> => {
     const { companyId } = actor;
@@ -36,7 +39,7 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
       text: await linkedWords(tx, companyId, publicUrl, { body: step.value, values: values ?? {} }),
       personId: person.id,
       namedProviderId: step.providerId ?? null,
-      // Nobody asked for it at this moment: it waits for the quiet hours to end
+      // Not requested at this moment: it waits for the quiet hours to end
       isMarketing: true,
       isByVisitor: await isByVisitor(tx, companyId, person.id),
     } as const;

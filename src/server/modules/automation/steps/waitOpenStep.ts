@@ -1,7 +1,10 @@
 import { textsOpenAt } from '#server/modules/sms/quiet-hours/openHours.service.ts';
 import type { StepWork } from './stepWork.ts';
 
-/** Waits until quiet hours are over where the lead is, as a text to them would. Where there are none it goes on at once. */
+/**
+ * Waits until quiet hours end at the lead's location, as a message would. Without quiet hours it continues at
+ * once.
+ */
 export const waitOpenStep: StepWork = async ({ tx, actor, person, at }) => {
   const goesOnAt = await textsOpenAt(tx, actor.companyId, person, at);
   if (goesOnAt === null) return { text: 'The company has no quiet hours' };

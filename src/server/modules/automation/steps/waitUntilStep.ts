@@ -3,7 +3,7 @@ import { calendarDay } from '#server/platform/zonedTime.ts';
 import { dateColumn, dateSettingOf, momentOn, shiftedDay } from '../time/dates.ts';
 import type { StepWork } from './stepWork.ts';
 
-/** Waits for a date of the lead as it is now. Who has none, or whose moment is over, goes on at once. */
+/** Waits for a date of the lead, as it is now. Without a date, or after it, continues at once. */
 export const waitUntilStep: StepWork = async ({ tx, actor, person, step, at }) => {
   const { field, days, hour } = dateSettingOf(step.value);
   const column = await dateColumn(tx, actor.companyId, field);

@@ -29,22 +29,22 @@ async function webhook(types = ['lead.reached']): Promise<string> {
   return data._id;
 }
 
-const STEP = (value: string) => ({ id: 'tell', kind: 'TELL_WEBHOOK', value });
+const STEP = (value: string) => ({ id: 'hook', kind: 'TELL_WEBHOOK', value });
 const bodies = () => receiver.requests.map(({ body }) => JSON.parse(body));
 
-test('the webhook that a step names is told of the lead, and of which automation it was', async () => {
+test('the webhook of a step receives the lead and the name of the automation', async () => {
   const [named, other] = [await webhook(), await webhook()];
-  const tag = { id: 'tag', kind: 'ADD_TAG', value: 'told' };
+  const tag = { id: 'tag', kind: 'ADD_TAG', value: 'notified' };
   const id = await place.automation({ name: 'Hand over', steps: [tag, STEP(named)] });
   const leadId = await place.lead();
   await place.settled(id);
-  expect(await place.log(id)).toEqual(['Tag “told” added', 'Webhook told']);
+  expect(await place.log(id)).toEqual(['Tag “notified” added', 'Webhook told']);
   await eventually(() => receiver.requests.length > 0);
   expect(bodies()).toEqual([
     {
       type: 'lead.reached',
       timestamp: expect.any(String),
-      data: expect.objectContaining({ _id: leadId, tags: ['told'], automation: 'Hand over' }),
+      data: expect.objectContaining({ _id: leadId, tags: ['notified'], automation: 'Hand over' }),
     },
   ]);
   const { rows } = await app.database.executeSql(
@@ -55,7 +55,7 @@ test('the webhook that a step names is told of the lead, and of which automation
   expect(named).not.toBe(other);
 });
 
-test('a test run tells nothing', async () => {
+test('a test run sends nothing', async () => {
   const id = await place.automation({ steps: [STEP(await webhook())] }, false);
   const personId = await place.lead();
   const { data } = await place.call('testAutomation', { id, personId });

@@ -12,7 +12,7 @@ import { insertUser } from '#server/testing/app/insertUser.ts';
 import { createAutomationService } from '../automation.service.ts';
 import type { AutomationService } from '../automation.service.ts';
 
-/** A company with a provider on a database with no server: nobody goes on with its automations. */
+/** A company with a provider on a database without a server: no worker runs its automations. */
 export interface AutomationHouse {
   companyId: string;
   viewer: Viewer;

@@ -50,7 +50,7 @@ export interface AutomationPlace {
   /** Adds a lead as people do; answers its id. */
   lead(input?: object): Promise<string>;
   runs(automationId: string): Promise<FoundRun[]>;
-  /** Waits until nobody is on the way to their next step: who is in it waits for a time. */
+  /** Waits until no enrollment is on the way to its next step: all of them wait for a time. */
   settled(automationId: string, count?: number): Promise<FoundRun[]>;
   /** The lines of the log of the newest run. */
   log(automationId: string): Promise<string[]>;

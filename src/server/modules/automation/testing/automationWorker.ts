@@ -4,7 +4,10 @@ import { createLogger } from '#server/platform/logger.ts';
 import { automationJobs } from '../automation.jobs.ts';
 import { createAutomationService } from '../automation.service.ts';
 
-/** The part of a server that goes on with automations, begun as a server begins it: with what was left undone. Nobody sends the texts. */
+/**
+ * Starts the part of a server that runs automations, including unfinished work, as a server does. It sends no
+ * messages.
+ */
 export async function startAutomationWorker(database: Database): Promise<{ stop: () => Promise<void> }> {
   const logger = createLogger('error');
   const jobs = createJobs({ database, logger });

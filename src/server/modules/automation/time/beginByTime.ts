@@ -9,14 +9,15 @@ import { dateColumn, dateSettingOf, momentOn, nextLook, shiftedDay } from './dat
 import { lockDueLook, readLeadsByDay } from './dates.store.ts';
 
 /**
- * Has automations begin by what time brings, as much as one transaction holds: the date of one automation, or texts that were not answered. What was
- * looked at, and who begins by it, commits as one. Answers which automations begin; null where nothing is due.
+ * Enrolls people by date or by a missing reply, as many as one transaction holds: the date of one automation,
+ * or messages without reply. The checked state and the enrollments commit together. Returns the automations
+ * with enrollments; null if nothing is due.
  */
 export async function beginByTime(tx: Tx, companyId: string, at: Date): Promise<string[] | null> {
   return (await beginByDate(tx, companyId, at)) ?? (await beginBySilence(tx, companyId, at));
 }
 
-/** A day that is over is not made up for: what was to be said the day before is wrong by then. */
+/** Missed days are not made up for: a message for the day before would be wrong by then. */
 async function beginByDate(tx: Tx, companyId: string, at: Date): Promise<string[] | null> {
   const automation = await lockDueLook(tx, companyId, at);
   if (!automation) return null;

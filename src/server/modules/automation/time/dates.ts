@@ -5,10 +5,10 @@ import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
 
-/** The column that holds a date of a lead: a moment, or a day of an own field. */
+/** The column that holds a date of a lead: a moment, or a day of a custom field. */
 export type DateColumn = 'next_call_at' | 'next_meeting_at' | OwnSlot;
 
-/** Where a date is kept; null where its own field is gone or no date. */
+/** The column of a date; null if its custom field was deleted or is not a date. */
 export async function dateColumn(tx: Tx, companyId: string, field: string): Promise<DateColumn | null> {
   if (field === 'NEXT_CALL') return 'next_call_at';
   if (field === 'NEXT_MEETING') return 'next_meeting_at';

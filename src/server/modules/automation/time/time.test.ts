@@ -58,7 +58,7 @@ describe('a date comes', () => {
     expect((await peopleIn(id)).toSorted()).toEqual([lead, lead, other].toSorted());
   });
 
-  test('goes by an own field, too, days after it; a day that nobody looked at is not made up for', async () => {
+  test('supports a custom field, too, and days after it; a missed day is not made up for', async () => {
     await app
       .as(place.owner)
       .reply('mutation { createOwnField(input: { label: "Birthday", type: date }) { acknowledgement } }');
@@ -74,7 +74,7 @@ describe('a date comes', () => {
     expect(await peopleIn(id)).toEqual([lead]);
   });
 
-  test('does not begin while it is off, nor for what came meanwhile', async () => {
+  test('enrolls no one while it is off, and no one for the time it was off', async () => {
     const id = await begins('DATE_REACHED', 'NEXT_MEETING 0 9');
     await place.sms.leads({ next_meeting_at: at(1, '12:00') });
     await place.call('turnAutomationOff', { id });
@@ -143,7 +143,7 @@ describe('no answer comes', () => {
     expect(await peopleIn(other)).toEqual([lead]);
   });
 
-  test('two that text whoever does not answer the other are a loop', async () => {
+  test('two automations that message people who do not reply to the other are a loop', async () => {
     const silence = { trigger: { kind: 'NO_REPLY', value: 'AUTOMATION 60' }, steps: [TEXT] };
     await place.automation({ name: 'There', ...silence });
     const back = await place.automation({ name: 'Back', ...silence }, false);

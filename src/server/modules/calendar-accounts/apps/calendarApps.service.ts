@@ -11,7 +11,7 @@ import { deleteApp, readApp, readApps, saveApp, wakeAccounts } from './calendarA
 import type { AppRow } from './calendarApps.store.ts';
 import { redirectUrlOf } from './signIns.service.ts';
 
-/** What people send of app keys. */
+/** What people send of OAuth app credentials. */
 export interface CalendarAppInput {
   provider: CalendarProvider;
   clientId: string;
@@ -20,16 +20,16 @@ export interface CalendarAppInput {
   tenant?: string | null;
 }
 
-/** The app keys of a company, by which its members sign in at providers of calendars. */
+/** A company's OAuth app credentials, with which its members authorize calendar providers. */
 export interface CalendarApps {
-  /** Without their secrets, and the address that a provider is told to send people back to. */
+  /** Without their secrets, and the redirect URL for the providers. */
   findCalendarApps(viewer: Viewer): Promise<{ apps: AppRow[]; redirectUrl: string }>;
   saveCalendarApp(viewer: Viewer, input: CalendarAppInput): Promise<void>;
   /** Forgets the keys; false where there were none. Accounts stay, and are not synced without. */
   removeCalendarApp(viewer: Viewer, provider: CalendarProvider): Promise<boolean>;
 }
 
-/** App keys as whoever manages integrations sets them. */
+/** OAuth app credentials, set by members who manage integrations. */
 export function calendarApps(deps: CalendarAccountsDeps): CalendarApps {
   const { database, clock, secretBox } = deps;
   return {

@@ -7,7 +7,7 @@ export type AppRow = Selectable<CalendarAppsTable>;
 
 export type SignInRow = Selectable<CalendarSignInsTable>;
 
-/** The company's app keys, by provider. */
+/** The company's OAuth app credentials, by provider. */
 export function readApps(tx: Tx, companyId: string): Promise<AppRow[]> {
   return tx
     .selectFrom('calendar_apps')
@@ -26,7 +26,7 @@ export function readApp(tx: Tx, companyId: string, provider: CalendarProvider): 
     .executeTakeFirst();
 }
 
-/** Writes app keys, whether there were some or not. */
+/** Writes OAuth app credentials, whether there were some or not. */
 export async function saveApp(tx: Tx, row: Insertable<CalendarAppsTable>): Promise<void> {
   const { client_id, secret, tenant, updated_at } = row;
   await tx
@@ -70,7 +70,7 @@ export async function insertSignIn(tx: Tx, row: Insertable<CalendarSignInsTable>
   await tx.insertInto('calendar_sign_ins').values(row).execute();
 }
 
-/** The sign-in of this state, which is taken once: whoever asks again finds none. */
+/** Takes the authorization with this state, once: a second call finds none. */
 export function takeSignIn(tx: Tx, companyId: string, stateHash: Buffer): Promise<SignInRow | undefined> {
   return tx
     .deleteFrom('calendar_sign_ins')

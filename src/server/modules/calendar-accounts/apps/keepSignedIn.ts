@@ -14,7 +14,7 @@ import { calendarRows } from '../calendarRows.ts';
 import { sealTokens } from '../serverOf.ts';
 import { requestSync } from '../sync/syncLease.ts';
 
-/** What an account at a provider is kept of, once its owner has said yes. */
+/** The data of a provider's account once its owner has granted access. */
 export interface SignedIn {
   provider: CalendarProvider;
   serverUrl: string;

@@ -73,7 +73,7 @@ describe.each(['GOOGLE', 'MICROSOFT'])('calendars of %s', (provider) => {
     return body._id!;
   };
 
-  test('need the app keys of the company, whose secret is never read', async () => {
+  test('need the OAuth app credentials of the company, whose secret is never read', async () => {
     expect((await begin()).message).toBe(`The company has no app keys of ${name}`);
     const input = { provider, clientId: KEYS.clientId };
     expect(await call(SAVE, { input })).toMatchObject({ message: 'Please enter the client secret' });
@@ -160,7 +160,7 @@ describe.each(['GOOGLE', 'MICROSOFT'])('calendars of %s', (provider) => {
     await eventually(async () => fake.ofBooking(id) === null);
   });
 
-  test('move and cancel bookings by what is done to them there', async () => {
+  test('move and cancel bookings after changes at the provider', async () => {
     const day = dayIn(9);
     const [moved, deleted] = [await booked(day, '09:00'), await booked(day, '11:00')];
     fake.put({ id: fake.ofBooking(moved)!.id, ...span(day, '16:00', '17:00') });
@@ -185,7 +185,7 @@ describe.each(['GOOGLE', 'MICROSOFT'])('calendars of %s', (provider) => {
     fake.livesFor(60);
     fake.end(false);
     expect(await sync()).toMatchObject({ lastError: null });
-    // Each refresh token is taken once: the newest was kept
+    // Each refresh token is used once: the newest was stored
     const [refused, ended] = [fake.tokens.length, fake.tokens.length + 2];
     expect(refused).toBeGreaterThan(before);
     fake.livesFor(3600);

@@ -21,7 +21,7 @@ import type { SignedIn } from './keepSignedIn.ts';
 export interface CalendarSignIns {
   /** Resolves to where the viewer is to go. */
   beginCalendarSignIn(viewer: Viewer, provider: CalendarProvider): Promise<string>;
-  /** Keeps the account that they have signed in to; one that is connected goes on with the new sign-in. Resolves to its id. */
+  /** Connects the authorized account, or renews the authorization of a connected one. Resolves to its id. */
   finishCalendarSignIn(viewer: Viewer, back: { state: string; code: string }): Promise<string>;
 }
 

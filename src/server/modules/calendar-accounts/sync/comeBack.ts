@@ -9,7 +9,7 @@ import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
 import { deleteEntry, readEntry, saveEntry } from './entries.store.ts';
 import type { EntryRow } from './entries.store.ts';
 
-/** An entry that is not as it was written: how it stands in the calendar, or null where it is gone from it. */
+/** A changed entry: its state in the calendar, or null if it was deleted there. */
 export interface ComeBack {
   entry: EntryRow;
   outside: { etag: string; event: (EventSpan & { isCancelled: boolean }) | null } | null;
@@ -20,8 +20,8 @@ type Booking = Awaited<ReturnType<typeof lockBooking>>;
 type Deps = Pick<CalendarAccountsDeps, 'database' | 'clock' | 'takeOutsideChange'>;
 
 /**
- * Takes over what the calendar's owner did to a booking there. What was changed here meanwhile, or cannot be taken over, is written there again as
- * it is here, and the owner is told.
+ * Applies the owner's change in the calendar to the booking. If the booking was changed here as well, or the
+ * change is impossible, writes the booking to the calendar again and notifies the owner.
  */
 export function comeBack(deps: Deps, host: CompanyMember, { entry, outside }: ComeBack): Promise<void> {
   const { company_id: companyId, booking_id: bookingId } = entry;
@@ -36,7 +36,7 @@ export function comeBack(deps: Deps, host: CompanyMember, { entry, outside }: Co
     if (!change || isOver) return follow(tx, entry, { outside, sequence: entry.sequence });
     const isOurs = entry.sequence !== booking.sequence;
     const changed = isOurs ? null : await deps.takeOutsideChange(tx, { booking, host, change, at });
-    // What is cancelled is taken out of the calendar, if it still is there
+    // A cancelled booking is removed from the calendar if it is still there
     if (changed) return follow(tx, entry, { outside, sequence: changed.sequence });
     await follow(tx, entry, { outside, sequence: WRITTEN_AGAIN });
     const actor = { companyId, userId: null, firstName: 'Appointments', lastName: '' };
@@ -44,7 +44,7 @@ export function comeBack(deps: Deps, host: CompanyMember, { entry, outside }: Co
   });
 }
 
-/** What was done to the booking; null where it stands in the calendar as it does here, whatever else was changed there. */
+/** The change to the booking; null if the calendar has the same time, regardless of other edits there. */
 function changeOf(booking: Booking, outside: ComeBack['outside']): OutsideChange | null {
   if (!outside || outside.event?.isCancelled) return { kind: 'cancelled' };
   // A series, or nothing that can be read: no time that a booking could have
@@ -54,7 +54,10 @@ function changeOf(booking: Booking, outside: ComeBack['outside']): OutsideChange
   return isThere ? null : { kind: 'moved', start, end };
 }
 
-/** Keeps how the entry stands in the calendar; without one there it is forgotten, and written anew where it belongs. */
+/**
+ * Saves the state of the entry in the calendar; without one the entry is deleted, and written again if
+ * needed.
+ */
 async function follow(
   tx: Tx,
   entry: EntryRow,

@@ -13,7 +13,7 @@ export interface ToWrite {
   etag: string | null;
 }
 
-/** Which calendar, and of whom. */
+/** A calendar and its owner. */
 interface OwnedCalendar {
   calendar: CalendarRef;
   userId: string;
@@ -114,7 +114,10 @@ export async function deleteEntry(
     .execute();
 }
 
-/** Those of these bookings that the member hosts, whatever became of them: what is written of them elsewhere blocks nothing. */
+/**
+ * The bookings among these with the member as host, in any state: copies of them in other calendars block
+ * nothing.
+ */
 export async function readHosted(
   tx: Tx,
   companyId: string,

@@ -31,7 +31,7 @@ export async function readOutside(deps: Deps, read: ToRead): Promise<ComeBack[]>
     isWhole || !calendar.sync_token ? null : await changesOf(read, calendar.sync_token, reading);
   const { changed, gone, syncToken } = changes ?? (await allOf(deps, read, { reading, isWhole }));
   await inCompany(deps, calendar, (tx) => deleteObjects(tx, calendar, gone));
-  // Entries that seem to be gone are looked for: they may stand outside the time that was listed
+  // Missing entries are searched: they may be outside the listed period
   const entries = await inCompany(deps, calendar, (tx) => readAllEntries(tx, calendar));
   const sought = entries.filter(({ href }) => gone.includes(href)).map(({ href }) => ({ href, etag: '' }));
   const refs: ObjectRef[] = [...changed, ...sought];
@@ -91,7 +91,7 @@ async function changesOf(
   return { changed: [...changed.values()], gone: [...gone], syncToken };
 }
 
-/** The server's list beside what is known: what it has otherwise, and what it has no longer. */
+/** Compares the server's list with the known objects: changed ones, and deleted ones. */
 async function allOf(
   deps: Deps,
   { server, calendar, served }: ToRead,

@@ -11,8 +11,9 @@ import type { ToRead } from './toRead.ts';
 type CalendarObject = ObjectRef & { content: ObjectContent };
 
 /**
- * Reads these objects of a calendar and writes down what they block: events that stand for bookings of the owner block nothing, as those do so
- * themselves. Resolves to the entries that are not as they were written; null where the calendar is not read any more.
+ * Reads these objects of a calendar and stores their busy times: events of the owner's bookings are excluded,
+ * since the bookings already block their times. Resolves to the entries that were changed; null if the
+ * calendar is no longer read.
  */
 export async function readPage(
   { database }: Pick<CalendarAccountsDeps, 'database'>,
@@ -20,9 +21,9 @@ export async function readPage(
   { refs, reading }: { refs: readonly ObjectRef[]; reading: Reading },
 ): Promise<ComeBack[] | null> {
   const hrefs = refs.map(({ href }) => href);
-  const told = refs.flatMap(({ content, ...ref }) => (content ? { ...ref, content } : []));
-  const untold = refs.filter(({ content }) => !content).map(({ href }) => href);
-  const objects = [...told, ...(await server.readObjects(calendar.url, untold, reading))];
+  const complete = refs.flatMap(({ content, ...ref }) => (content ? { ...ref, content } : []));
+  const incomplete = refs.filter(({ content }) => !content).map(({ href }) => href);
+  const objects = [...complete, ...(await server.readObjects(calendar.url, incomplete, reading))];
   const { company_id, id: calendar_id } = calendar;
   const times = ({ href, content }: CalendarObject) =>
     content.busy.map(({ start, end }) => ({
@@ -39,7 +40,7 @@ export async function readPage(
     const hosted = await readHosted(tx, company_id, userId, ids);
     const isOwn = ({ href }: ObjectRef) =>
       entries.some((entry) => entry.href === href) || hosted.has(named.get(href) ?? '');
-    // Those that the server leaves out are gone meanwhile
+    // Objects that the server omits were deleted in between
     await deleteObjects(tx, calendar, hrefs);
     const rows = objects.map(({ href, etag }) => ({ company_id, calendar_id, href, etag }));
     const blocking = current.blocks_time ? objects.filter((object) => !isOwn(object)) : [];

@@ -27,7 +27,7 @@ const CANCEL = 'mutation ($id: ID!) { cancelBooking(id: $id) { acknowledgement }
 const FIND = 'query ($id: ID!) { findBooking(id: $id) { data { _id status start end cancelReason } } }';
 const NOTIFIED = 'query { findNotifications { data { kind text } } }';
 
-/** Books as a guest and waits until it stands in the calendar. */
+/** Books as a guest and waits until the booking is in the calendar. */
 async function booked(day: string, time: string, calendar = path): Promise<string> {
   const { status, body } = await calendars.booking.book({ start: `${day}T${time}:00Z` });
   expect(status).toBe(201);
@@ -93,7 +93,7 @@ test('it is moved there, and taken out once it is cancelled', async () => {
   await eventually(async () => (await written(id)) === null);
 });
 
-test('an event that is moved there moves the booking, and the guest is told', async () => {
+test('moving an event in the calendar moves the booking and notifies the guest', async () => {
   const day = dayIn(7);
   const id = await booked(day, '09:00');
   await moveThere(id, day, '16:00', '17:00');
@@ -104,7 +104,7 @@ test('an event that is moved there moves the booking, and the guest is told', as
       subject.startsWith('New time'),
     ),
   );
-  // What was taken over is not written back: it would be without what else was changed there
+  // An applied change is not written back, which would lose other edits there
   await calendars.sync();
   expect(await written(id)).toContain('SEQUENCE:0');
 });
@@ -121,7 +121,7 @@ test('an event that is deleted there cancels the booking, and so does one that i
   expect(await calendars.booking.slots(day)).toContain(`${day}T09:00:00.000Z`);
 });
 
-test('one that is moved onto another booking goes back, and the host is told', async () => {
+test('an event that is moved onto another booking is moved back, and the host is notified', async () => {
   const day = dayIn(9);
   const [first, second] = [await booked(day, '09:00'), await booked(day, '10:00')];
   const before = await countNotified();
@@ -133,7 +133,7 @@ test('one that is moved onto another booking goes back, and the host is told', a
   expect(await countNotified()).toBe(before + 1);
 });
 
-test('one that was moved in both places stands as it is here, and the host is told', async () => {
+test('a booking that was moved in both places keeps the time from here, and the host is notified', async () => {
   const day = dayIn(10);
   const id = await booked(day, '09:00');
   const before = await countNotified();
@@ -203,7 +203,7 @@ test('with another calendar chosen, bookings to come are written there and taken
   expect(await found(id)).toMatchObject({ status: 'CONFIRMED' });
 });
 
-test('connected again, what is written already is taken up', async () => {
+test('after a reconnect, existing entries are recognized', async () => {
   const [{ _id: account } = { _id: '' }] = await calendars.accounts();
   const id = await booked(dayIn(14), '09:00', '/heidi/team/');
   await call('mutation ($id: ID!) { disconnectCalendarAccount(id: $id) { message } }', { id: account });

@@ -22,8 +22,9 @@ import type { AccountRef, SyncEnd } from './syncLease.ts';
 
 export interface CalendarSyncService {
   /**
-   * Syncs one account with its server if that is asked for and not under way, and once more where it was asked for meanwhile. What goes wrong at
-   * the server is told on the account's screen and tried again later; a password or sign-in that is refused is not.
+   * Syncs one account with its server if requested and not running, and once more if it was requested in
+   * between. Server failures are shown on the account's screen and retried later; a rejected password or
+   * authorization is not retried.
    */
   syncAccount(ref: AccountRef): Promise<void>;
   /** Asks for the sync of accounts whose time has come; resolves to how many. */
@@ -35,7 +36,11 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
   const { database, clock, jobs } = deps;
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  /** Nothing where the member cannot be booked, or the company is closed: then nothing is asked of the server. The same, with the reason, where the member may not have calendar accounts any more. */
+  /**
+   * The owner of an account, with their time zone. Without them if they cannot be booked or the company is
+   * closed: then the server is not called. The same, with a problem, if the member may no longer have
+   * calendar accounts.
+   */
   function ownerOf({ company_id: companyId, user_id: userId }: AccountRow) {
     return companyScope(database, { companyId, userId: null }, async (tx) => {
       if (!(await isCompanyOpen(tx, companyId))) return { problem: null };

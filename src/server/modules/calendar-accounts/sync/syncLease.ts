@@ -30,8 +30,8 @@ export async function requestSync(
 }
 
 /**
- * Takes the account for the sync that was asked for, which others leave alone meanwhile. Null where none is asked for any more, another sync has it
- * (and looks again at its end), its server asked to be left alone, or it is gone.
+ * Leases the account for the requested sync. Null if no sync is requested, another sync has the lease (and
+ * checks again at its end), its server asked to wait, or the account was deleted.
  */
 export function takeLease(
   { database, clock }: { database: Database; clock: Clock },
@@ -62,7 +62,7 @@ export function takeLease(
 export type SyncEnd = Pick<AccountRow, 'next_sync_at'> &
   Partial<Pick<AccountRow, 'synced_at' | 'last_error' | 'last_error_at' | 'failures' | 'rests_until'>>;
 
-/** Gives the account back; resolves to whether another sync was asked for meanwhile. */
+/** Ends the lease; resolves to whether another sync was requested in between. */
 export function endLease(
   { database }: { database: Database },
   ref: AccountRef,

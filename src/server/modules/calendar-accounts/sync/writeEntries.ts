@@ -15,8 +15,8 @@ interface Writing {
 type Deps = Pick<CalendarAccountsDeps, 'database' | 'clock'>;
 
 /**
- * Writes the owner's bookings to come to the calendar that takes them, and takes out what does not belong
- * there. What somebody changed there meanwhile is not written over: it is read with the next sync.
+ * Writes the owner's future bookings to the calendar that receives them, and removes other entries. Does not
+ * overwrite changes made there in between: the next sync reads them.
  */
 export async function writeEntries(deps: Deps, writing: Writing): Promise<void> {
   const { server, calendar, userId } = writing;

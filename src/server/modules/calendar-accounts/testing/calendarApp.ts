@@ -16,7 +16,7 @@ export interface ShownAccount {
   isSyncing: boolean;
 }
 
-/** A company with a booking page, beside a calendar server that it may reach. */
+/** A company with a booking page, and a calendar server that it can reach. */
 export interface CalendarApp {
   booking: BookingApp;
   radicale: TestCalendars;

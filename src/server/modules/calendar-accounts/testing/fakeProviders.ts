@@ -91,7 +91,7 @@ export async function fakeProviders() {
     ...calendar,
     /** Of all it has ever given. */
     tokens: seen,
-    /** Whoever is sent there says yes: with what they come back. */
+    /** Grants access at this URL, and returns the redirect's parameters. */
     sayYes(address: string): { state: string; code: string } {
       const asked = new URL(address).searchParams;
       const code = randomUUID();

@@ -16,7 +16,7 @@ import type { CheckedBulk } from './checkedBulk.ts';
 
 type Given<T> = T | null | undefined;
 
-/** One change for many people; exactly one of the fields is given, but for a reason beside a status. */
+/** One change for many people; exactly one field is given, except that a status may have a reason. */
 export interface BulkChange {
   stageId?: Given<string>;
   statusId?: Given<string>;
@@ -38,7 +38,10 @@ export interface BulkChange {
   isTrashed?: Given<boolean>;
 }
 
-/** Reads and checks a bulk change. Refuses what is not exactly one change, and what chooses something that is not there or no longer offered. */
+/**
+ * Reads and validates a bulk change. Rejects anything but exactly one change, and options that do not exist
+ * or are archived.
+ */
 export async function checkBulk(tx: Tx, scope: PeopleScope, change: BulkChange): Promise<CheckedBulk> {
   const given = Object.entries(change).filter(
     ([name, value]) => value !== undefined && name !== 'lostReason',
@@ -146,7 +149,7 @@ async function listing(
   );
 }
 
-/** The names of what was chosen. What is to be taken away may be archived. */
+/** The names of the chosen records. Records to remove may be archived. */
 async function chosen(
   tx: Tx,
   companyId: string,

@@ -26,8 +26,9 @@ export interface PersonSelection {
 
 export interface BulkChanges {
   /**
-   * Makes one change for many people of a kind that the viewer may see. Up to BULK_AT_ONCE are changed at once; more go on in
-   * the background, for those who are found now. Refuses an empty or too large selection and a change that nobody can have.
+   * Makes one change for many people of a kind that the viewer may see. Changes up to BULK_AT_ONCE at once;
+   * more continue in the background, for the people found now. Rejects an empty or too large selection, and a
+   * change that is invalid for every person.
    */
   bulkChange(
     viewer: Viewer,

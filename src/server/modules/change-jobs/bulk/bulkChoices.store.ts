@@ -14,7 +14,7 @@ export interface Choice {
 /** What a choice is of. */
 export type ChoiceKind = 'STAGE' | 'STATUS' | 'SOURCE' | 'GROUP' | 'MANAGER' | 'PROJECT';
 
-/** Those of these ids that there are of the kind, in no order; held until the transaction ends. */
+/** The existing records of the kind with these ids, unordered; locked until the transaction ends. */
 export async function readChoices(
   tx: Tx,
   companyId: string,

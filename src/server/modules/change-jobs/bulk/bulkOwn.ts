@@ -15,12 +15,14 @@ import type { CheckedBulk } from './checkedBulk.ts';
 const OWN_CHANGES = ['own', 'addOwn', 'removeOwn'] as const;
 type OwnChange = (typeof OWN_CHANGES)[number];
 
-/** True for a change of an own field. */
+/** True for a change of a custom field. */
 export function isOwnChange(name: string): name is OwnChange {
   return (OWN_CHANGES as readonly string[]).includes(name);
 }
 
-/** Reads and checks a change of one own field: its value set or cleared, or choices added or taken away. */
+/**
+ * Reads and checks a change of one custom field: its value set or cleared, or choices added or taken away.
+ */
 export async function ownChange(
   tx: Tx,
   { companyId, kind }: PeopleScope,
@@ -49,7 +51,7 @@ function listing(
 ): CheckedBulk {
   const { type, label, slot, choices } = field;
   if (type !== 'choices') throw invalid('no-choices', `${label} does not have several choices`);
-  // What is to be taken away may be no longer offered
+  // Values to remove may be archived
   const entries = checkedValue(field, given, isAdded ? null : given);
   if (entries === null) throw invalid('nothing-chosen', 'Choose at least one');
   const named = new Set([entries].flat());

@@ -19,7 +19,7 @@ import type { ChangeTarget } from '../run/changeTargets.store.ts';
 /** What a bulk job keeps of what it was asked for. */
 export interface BulkPayload extends Record<string, unknown> {
   change: BulkChange;
-  /** Set where whoever started it sees the leads of one lead manager alone. */
+  /** Set if the user who started the job sees only the leads of one lead manager. */
   assignedTo: string | null;
   /** The form whose submissions the job deleted, along with the leads that they added. */
   formId?: string;
@@ -44,7 +44,7 @@ export function bulkWork(database: Database): ChangeWork<ChangeTarget> {
   };
 }
 
-/** What becomes of these targets: who is gone, in the trash or somebody else's by now is told as failed. */
+/** The planned results for these targets: people who were deleted, trashed or reassigned since fail. */
 export async function planBulk(
   tx: Tx,
   job: ChangeJobRow,
@@ -83,7 +83,9 @@ export async function planBulk(
 
 const NOBODY_ACTIVE = 'No lead manager is active';
 
-/** Whoever started the job was told at once; from here on it is told row by row. */
+/**
+ * The user who started the job saw its first errors at once; from here on errors are reported for each row.
+ */
 async function checkedOrRefused(checked: Promise<CheckedBulk>) {
   try {
     return { bulk: await checked, errorMessage: null };
@@ -103,7 +105,7 @@ function problemOf(
   return row.trashed_at ? 'Is in the trash' : null;
 }
 
-/** A manager for each; leads that are taken from somebody make them less busy first. */
+/** A lead manager for each; leads that a manager loses count first as less work. */
 async function managersFor(
   tx: Tx,
   job: ChangeJobRow,

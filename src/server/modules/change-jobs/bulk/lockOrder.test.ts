@@ -6,7 +6,7 @@ import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
-// On PostgreSQL: the embedded engine has one session, there nobody waits for another
+// On PostgreSQL: the embedded engine has one session, where no transaction waits for another
 
 let app: TestApp;
 let owner: TestUser;

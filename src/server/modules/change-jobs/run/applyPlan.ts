@@ -54,7 +54,7 @@ export function applyPlan({ people, rows }: ChunkPlan): AppliedPlan {
   };
 }
 
-/** What is told of a row whose person is not there any more. */
+/** The reason of a row whose person no longer exists. */
 export const GONE = 'Does not exist any more';
 
 function item(

@@ -57,12 +57,12 @@ export async function readItemsBelow(
 export async function writeReasons(
   tx: Tx,
   job: JobRef,
-  kept: readonly Pick<ChangeItem, 'seq' | 'reason'>[],
+  reasons: readonly Pick<ChangeItem, 'seq' | 'reason'>[],
 ): Promise<void> {
-  if (kept.length === 0) return;
+  if (reasons.length === 0) return;
   await sql`
     update change_items i set reason = given.reason
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given(seq int, reason text)
+    from jsonb_to_recordset(${JSON.stringify(reasons)}::jsonb) as given(seq int, reason text)
     where i.company_id = ${job.company_id} and i.job_id = ${job.id} and i.seq = given.seq
   `.execute(tx);
 }
@@ -91,14 +91,15 @@ export interface ToldItem {
   seq: number;
   person_id: string | null;
   name: string | null;
-  /** Neither in the trash nor hidden from who asks. */
+  /** Neither in trash nor hidden from who asks. */
   has_page: boolean;
   reason: string;
 }
 
 /**
- * The first rows of a job with a reason: those that failed or were left out; after an undo those that it left as they were.
- * Only people of the job's kind have a name here, and of leads only those of this lead manager, unless it is undefined.
+ * The first rows of a job with a reason: failed and skipped rows; after an undo the rows that it did not
+ * revert. Only people of the job's kind have a name here, and of leads only the ones of this lead manager,
+ * unless it is undefined.
  */
 export async function readToldItems(
   tx: Tx,
@@ -135,7 +136,10 @@ export async function readToldItems(
   return rows as ToldItem[];
 }
 
-/** How many people each lead manager has by a job. A file may name somebody twice, for another manager the second time. */
+/**
+ * The number of people that a job assigned to each lead manager. A file may contain a person twice, with
+ * another manager the second time.
+ */
 export async function countAssigned(tx: Tx, job: JobRef): Promise<{ manager_id: string; count: number }[]> {
   const { rows } = await sql<{ manager_id: string; count: number }>`
     select p.manager_id, count(distinct p.id)::int as count

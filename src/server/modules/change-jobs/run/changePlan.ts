@@ -4,10 +4,13 @@ import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 
-/** A person to be added; what is computed from the other columns is left out. */
+/** A new person, without computed columns. */
 export type NewPerson = Omit<PersonRow, 'name_key' | 'company_key' | 'own_choices' | 'search'>;
 
-/** What is to become of one row of a job. seq is its place in the job, of an import its row in the file; each at most once. */
+/**
+ * The planned result of one row of a job. seq is its position in the job, for an import its row in the file;
+ * each at most once.
+ */
 export type PlannedRow =
   | { seq: number; outcome: 'CREATE'; person: NewPerson }
   /**
@@ -18,9 +21,9 @@ export type PlannedRow =
   /** Not done; the reason is for people. */
   | { seq: number; outcome: 'SKIP' | 'FAIL'; personId?: string | null; reason: string };
 
-/** What is to become of one chunk of a job's rows. */
+/** The planned results of one chunk of a job's rows. */
 export interface ChunkPlan {
-  /** Whom the rows change, locked (lockPeople). */
+  /** The people that the rows change, locked (lockPeople). */
   people: PersonRow[];
   /** One for each row of the chunk, in the order of seq. */
   rows: PlannedRow[];
@@ -29,8 +32,8 @@ export interface ChunkPlan {
 /** What a kind of job brings to the engine: which rows there are, and what becomes of each. */
 export interface ChangeWork<Row = unknown> {
   /**
-   * The next rows: those after the first `job.done`, in their order, at most `limit`; none at the end. Outside of any
-   * transaction, so it may read files. After a crash it is asked again for rows that it gave before.
+   * The next rows after the first `job.done`, in order, at most `limit`; empty at the end. Runs outside any
+   * transaction, so it may read files. After a crash it is called again for the same rows.
    */
   read(job: ChangeJobRow, limit: number): Promise<readonly Row[]>;
   /**
@@ -38,12 +41,15 @@ export interface ChangeWork<Row = unknown> {
    * locks by a few statements for all rows; writes nothing of people. A UserError ends the job with its message.
    */
   plan(tx: Tx, job: ChangeJobRow, rows: readonly Row[], at: Date): Promise<ChunkPlan>;
-  /** What those of these rows are called that are nobody, by their places. */
+  /** The names of rows without a person, by position. */
   names?(tx: Tx, job: ChangeJobRow, seqs: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Writes what goes with the rows of a chunk beside people, as the last thing in its transaction. */
+  /** Writes other data of a chunk's rows, at the end of its transaction. */
   afterChunk?(tx: Tx, job: ChangeJobRow, plan: ChunkPlan, at: Date): Promise<void>;
   /** Takes that back of these people, as they were before, as the last thing in the transaction in which their rows are undone. */
   afterUndoneChunk?(tx: Tx, job: ChangeJobRow, people: readonly PersonRow[], at: Date): Promise<void>;
-  /** Takes back what the job added beside people, in the transaction that ends its undoing, or stops it before anybody was changed; the company is locked. */
+  /**
+   * Reverts other data that the job added, in the transaction that ends its undo, or that stops it before any
+   * person was changed; the company is locked.
+   */
   afterUndo?(tx: Tx, job: ChangeJobRow, by: ChangeActor, at: Date): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 
-/** Whom one row of a bulk change is for. */
+/** The person of one row of a bulk change. */
 export interface ChangeTarget {
   seq: number;
   person_id: string;
@@ -38,7 +38,7 @@ export async function readFound(
   return rows.map(({ id }) => id);
 }
 
-/** Whether the scope has any of these people, in the trash or not. */
+/** Whether the scope has any of these people, in trash or not. */
 export async function isAnyThere(
   tx: Tx,
   { companyId, kind, assignedTo }: PeopleScope,

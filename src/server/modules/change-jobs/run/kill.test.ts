@@ -80,7 +80,7 @@ async function people(database: Database): Promise<unknown[]> {
   return rows;
 }
 
-/** Jobs that did not look at each lead exactly once, or were not told of by exactly one event for each way. */
+/** Jobs that did not process each lead exactly once, or have other than one event for each direction. */
 async function wrongJobs(database: Database): Promise<unknown[]> {
   const { rows } = await database.executeSql(
     `select * from (
@@ -88,10 +88,10 @@ async function wrongJobs(database: Database): Promise<unknown[]> {
         (select count(*) from change_items i where i.job_id = j.id and i.outcome = 'UPDATED') as items,
         (select count(distinct person_id) from change_items i where i.job_id = j.id) as persons,
         (select count(*) from change_targets t where t.job_id = j.id) as targets,
-        (select string_agg(action, ' ' order by created_at) from events e where e.entity_id = j.id) as told
+        (select string_agg(action, ' ' order by created_at) from events e where e.entity_id = j.id) as events
       from change_jobs j
     ) each
-    where (state, total, done, updated, kept, items, persons, targets, told)
+    where (state, total, done, updated, kept, items, persons, targets, events)
       is distinct from ('UNDONE', ${LEADS}, ${LEADS}, ${LEADS}, 0, ${LEADS}, ${LEADS}, 0, 'bulk-changed undone')`,
   );
   return rows;

@@ -15,12 +15,12 @@ let house: JobsOnDatabase;
 /** What planning the chunk that begins with this row comes to. */
 let trouble: (firstRow: number) => void;
 /** What happens while a chunk is read, by the rows that are done. */
-let meanwhile: (done: number) => Promise<void>;
+let duringChunk: (done: number) => Promise<void>;
 
 /** An import of numbered people. */
 const work: ChangeWork<number> = {
   read: async (job, limit) => {
-    await meanwhile(job.done);
+    await duringChunk(job.done);
     return Array.from({ length: ROWS }, (_, n) => n + 2).slice(job.done, job.done + limit);
   },
   plan: async (_tx, job, rows) => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => house.database.close());
 beforeEach(async () => {
   trouble = () => {};
-  meanwhile = async () => {};
+  duringChunk = async () => {};
   house.queued.length = 0;
   await house.inCompany((tx) => tx.deleteFrom('people').execute());
 });
@@ -62,20 +62,20 @@ test('two that run the same job at once do each row once', async () => {
   expect(await names()).toEqual(everybody);
 });
 
-test('a job tells open browsers how far it has come, at its beginning and about once a second', async () => {
-  const told: Progress[] = [];
+test('a job announces its progress to open browsers, at its start and about once a second', async () => {
+  const announced: Progress[] = [];
   const stop = await house.database.listen(PROGRESS_CHANNEL, (payload) => {
     const progress: Progress = JSON.parse(payload);
-    if (progress.tag.type === 'Change_Job') told.push(progress);
+    if (progress.tag.type === 'Change_Job') announced.push(progress);
   });
   const ref = await house.queue('IMPORT', ROWS);
   const started = Date.now();
   await house.run(ref);
   const seconds = (Date.now() - started) / 1000;
-  await eventually(() => told.length > 0);
+  await eventually(() => announced.length > 0);
   await stop();
-  expect(told[0]).toEqual({ companyId: ref.companyId, tag: { type: 'Change_Job', id: ref.jobId } });
-  expect(told.length).toBeLessThanOrEqual(1 + Math.floor(seconds));
+  expect(announced[0]).toEqual({ companyId: ref.companyId, tag: { type: 'Change_Job', id: ref.jobId } });
+  expect(announced.length).toBeLessThanOrEqual(1 + Math.floor(seconds));
 });
 
 test('a turn that is over leaves the rest to the queue', async () => {
@@ -86,16 +86,16 @@ test('a turn that is over leaves the rest to the queue', async () => {
   expect(await names()).toEqual(everybody);
 });
 
-test('a job whose company is suspended stops after its chunk, and goes on once that is lifted', async () => {
+test('a job of a suspended company stops after its chunk, and continues once the suspension is lifted', async () => {
   const suspend = async (isSuspended: boolean) => {
     const [at, reason] = isSuspended ? [new Date(), 'Unpaid'] : [null, null];
     const set = 'update companies set suspended_at = $2, suspended_reason = $3 where id = $1';
     await house.database.executeSql(set, [house.companyId, at, reason]);
   };
   const ref = await house.queue('IMPORT', ROWS);
-  meanwhile = () => suspend(true);
+  duringChunk = () => suspend(true);
   expect(await house.run(ref)).toMatchObject({ state: 'RUNNING', done: CHUNK_ROWS });
-  meanwhile = async () => {};
+  duringChunk = async () => {};
   await suspend(false);
   expect(await house.run(ref)).toMatchObject({ state: 'DONE', done: ROWS });
   expect(await names()).toEqual(everybody);
@@ -113,7 +113,7 @@ test('a chunk that fails is tried again', async () => {
   expect(await names()).toEqual(everybody);
 });
 
-test('one that keeps failing ends the job, and what was done can be undone', async () => {
+test('repeated failures end the job, and its completed rows can be undone', async () => {
   trouble = (row) => {
     if (row > 2) throw new Error('a secret of the database');
   };

@@ -24,9 +24,9 @@ export interface RunnerDeps {
   clock: Clock;
   logger: Logger;
   jobs: Pick<Jobs, 'enqueue'>;
-  /** What each kind of job that goes on in the background does. */
+  /** The works of the kinds of jobs that run in the background. */
   works: Partial<Record<ChangeJobKind, ChangeWork>>;
-  /** After this time what is left of a job goes back into the queue. Default 60,000 ms. */
+  /** After this time the rest of a job returns to the queue. Default 60,000 ms. */
   turnMs?: number;
 }
 
@@ -37,10 +37,11 @@ export interface JobRef {
 }
 
 /**
- * Goes on with a job, or with its undoing, from where it stands: chunk after chunk, each one transaction, so that what was
- * killed in the middle neither loses nor repeats a row. Two that run the same job at once take turns. After a minute the
- * rest is put back into the queue. While the database is away, or its disk full, it waits, until the signal. A job with nothing left to do, or that is
- * gone, is fine. One of a suspended company rests until `resume`. One whose owner may not change its people any more fails and says so.
+ * Continues a job, or its undo, where it stopped: in chunks of one transaction each, so that a crash neither
+ * loses nor repeats a row. Two workers on the same job alternate. After a minute the rest returns to the
+ * queue. While the database is unavailable, or its disk full, it waits, until the signal. A finished or
+ * deleted job is ignored. A suspended company's job pauses until `resume`. A job whose owner lost the
+ * permission to change its people fails and says so.
  */
 export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortSignal): Promise<void> {
   const end = Date.now() + (deps.turnMs ?? TURN_MS);
@@ -99,7 +100,7 @@ const LEAST_ROWS = 50;
 /** A job that wrote so many rows may have changed which plan is the best for a search. */
 const MANY_ROWS = 1_000;
 
-/** Open browsers are told no more often than this how far a job has come. */
+/** The shortest interval between progress announcements to open browsers. */
 const ANNOUNCE_MS = 1_000;
 
 const TURN_MS = 60_000;
@@ -107,7 +108,7 @@ const CHUNK_RETRIES = 3;
 const RETRY_MS = 500;
 const FAULT = 'Something went wrong on our side. What was done so far can be undone';
 
-/** The job after a step, and what goes with that beside people. */
+/** The job after a step, and the event or notification that belongs to it. */
 interface StepDone {
   after: ChangeJobRow;
   last?: () => Promise<void> | undefined;
@@ -129,9 +130,9 @@ async function runChunk(
   const rows = work ? await work.read(job, limit) : [];
   return inCompany(async (tx) => {
     const locked = await lockJob(tx, ref.companyId, ref.jobId);
-    // Stopped, or done by somebody else: the next look tells which
+    // Stopped, or finished by another worker: the next read shows which
     if (!locked || !isUnfinished(locked)) return { hasMore: true };
-    // Somebody else did these rows meanwhile
+    // Another worker has processed these rows
     if (locked.done !== job.done || locked.state !== job.state) return { hasMore: true };
     const at = clock.now();
     const { after, last } = await step(tx, locked, at);
@@ -144,7 +145,7 @@ async function runChunk(
     return isUnfinished(after) ? { hasMore: !isTurnOver } : { hasMore: false, ended: after };
   });
 
-  /** What is to be done, and what goes with it as the last thing in the transaction. */
+  /** One step, with the last writes of its transaction. */
   async function step(tx: Tx, locked: ChangeJobRow, at: Date): Promise<StepDone> {
     if (!work) {
       const { afterUndo, afterUndoneChunk } = deps.works[locked.kind] ?? {};
@@ -175,7 +176,7 @@ async function failJob({ database, clock }: RunnerDeps, ref: JobRef, error: stri
 
 function workOf({ works }: RunnerDeps, job: ChangeJobRow): ChangeWork {
   const work = works[job.kind];
-  if (!work) throw new Error(`Nobody does jobs of the kind ${job.kind} in the background`);
+  if (!work) throw new Error(`Jobs of the kind ${job.kind} do not run in the background`);
   return work;
 }
 

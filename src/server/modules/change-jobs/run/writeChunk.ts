@@ -13,8 +13,9 @@ import { recordJobEvent } from '../jobEvent.ts';
 import { notifyManagers } from '../jobNotifications.ts';
 
 /**
- * Does one chunk of a job that is locked or was made in this transaction: writes the people, what was done with each row, and
- * how far the job has come. With its last row the job is done, which its one event tells. Answers the job as it is then.
+ * Processes one chunk of a job that is locked or was created in this transaction: writes the people, the
+ * result of each row, and the progress. The last row completes the job and records its one event. Returns the
+ * updated job.
  */
 export async function writeChunk(
   tx: Tx,
@@ -25,7 +26,7 @@ export async function writeChunk(
   const { items, created, changed } = applyPlan(plan);
   await insertPeople(tx, created);
   await changePeople(tx, job.company_id, changed, at);
-  // Whom a file brings or changes, and who is merged, is nobody who has just come or moved
+  // People who are imported, changed by a file or merged have not just arrived or moved
   if (job.kind === 'BULK')
     await beginAutomations(tx, job.company_id, changed.flatMap(occurrencesOfChange), at);
   await announcePeople(tx, job.company_id, { created, changed }, at);

@@ -33,7 +33,7 @@ describe('a running job', () => {
       const person = () =>
         personRow(job.company_id, {
           kind: 'LEAD',
-          first_name: 'Somebody',
+          first_name: 'Someone',
           stage_id: house.ids.stages[0],
           status_id: house.ids.statuses[0],
         });
@@ -57,7 +57,7 @@ describe('a running job', () => {
       id,
     );
 
-  test('that is stopped begins no other chunk; what is done stays, and is undone as that of a finished one', async () => {
+  test('stops before its next chunk; processed rows remain, and can be undone', async () => {
     const ref = await house.queue('IMPORT', ROWS);
     whileRead = async (done) => {
       if (done > 0) await stop(ref.jobId);
@@ -99,7 +99,7 @@ describe('through the endpoint', () => {
     jobId = await begin();
   });
 
-  /** A bulk change that was begun and that no queue goes on with, so that nothing races with whoever stops it. */
+  /** A bulk change that has begun and that no queue continues, so that nothing races with the stop. */
   async function begin(): Promise<string> {
     const leads = await crm.addLeads(3);
     const { companyId, owner } = crm;
@@ -127,7 +127,7 @@ describe('through the endpoint', () => {
     return user;
   };
 
-  test('answers how far it came, forgets whom it was still for, and cannot be stopped twice', async () => {
+  test('reports its progress, deletes its remaining targets, and cannot be stopped twice', async () => {
     expect(await stop()).toMatchObject({
       acknowledgement: true,
       message: 'Stopped',
@@ -145,7 +145,7 @@ describe('through the endpoint', () => {
     expect((await crm.finished(jobId)).data).toMatchObject({ state: 'DONE', updated: 3 });
   });
 
-  test('is one event of who stopped it, and tells who started it', async () => {
+  test('records one event of the user who stopped it, and notifies the user who started it', async () => {
     const colleague = await member('MANAGE');
     await stop(colleague);
     const { rows } = await app.database.executeSql(

@@ -16,8 +16,8 @@ import type { RunnerDeps } from '../run/runChangeJob.ts';
 
 export interface StopJobs {
   /**
-   * Ends a job that is under way where it stands: a chunk that is being written is written to its end, no other begins. What is done stays, and
-   * can be undone. Needs EDIT where the job changes people. Refuses a job that is at its end, and one that is being undone.
+   * Stops a running job: the current chunk is completed, no other begins. Processed rows remain and can be
+   * undone. Needs EDIT if the job changes people. Rejects a finished job, and one that is being undone.
    */
   stopChangeJob(viewer: Viewer, id: string): Promise<FoundJob>;
 }
@@ -33,7 +33,7 @@ export function stopJobs({
       const viewer = companyViewer(anyone);
       return companyScope(database, viewer, async (tx) => {
         await visibleJob(tx, viewer, id, 'EDIT');
-        // Whoever writes a chunk of it holds this lock
+        // The writer of a chunk holds this lock
         const job = await lockJob(tx, viewer.companyId, id);
         if (!job) throw notFound('job');
         const problem = stopProblem(job);
@@ -47,7 +47,7 @@ export function stopJobs({
         if (stopped.actor_id !== viewer.userId) await notifyStarter(tx, stopped, at, viewer);
         return foundJob(tx, viewer, stopped, at);
 
-        /** Of a job that changed nobody there is nothing to undo: what it had added for them goes now. */
+        /** If the job changed no person, there is nothing to undo: deletes the records that it added. */
         async function takeBackAdded(tx: Tx, stopped: ChangeJobRow): Promise<void> {
           const { afterUndo } = works[stopped.kind] ?? {};
           if (!afterUndo) return;

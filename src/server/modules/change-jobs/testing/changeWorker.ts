@@ -6,7 +6,7 @@ import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.s
 import type { RunnerDeps } from '#server/modules/change-jobs/run/runChangeJob.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
-/** The part of a server that does change jobs, begun as a server begins it: with what was left undone. */
+/** Starts the part of a server that runs change jobs, including unfinished ones, as a server does. */
 export async function startChangeWorker(
   database: Database,
   works: RunnerDeps['works'] = {},

@@ -25,10 +25,10 @@ export interface JobsOnDatabase {
   ids: Record<'stages' | 'statuses' | 'sources' | 'groups' | 'projects', [string, string]>;
   /** Does a job of one chunk. */
   doJob(kind: ChangeJobKind, plan: (tx: Tx) => Promise<ChunkPlan>): Promise<ChangeJobRow>;
-  /** Puts a job into the queue; what is in it. */
+  /** Queues a job, and returns its id. */
   queue(kind: ChangeJobKind, total: number): Promise<JobRef>;
   queued: JobRef[];
-  /** Goes on with a job as the queue's worker does. */
+  /** Runs a job like the queue's worker. */
   run(ref: JobRef, turnMs?: number): Promise<ChangeJobRow>;
   /** Undoes a job to its end. */
   undo(jobId: string): Promise<ChangeJobRow>;

@@ -3,8 +3,8 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import { startChangeWorker } from './changeWorker.ts';
 
-// Tags all leads in the database that it is given, undoes that, and so on until it is killed. Whatever was left in the
-// middle is gone on with first. Prints what each look at the newest job found.
+// Tags all leads in the given database, undoes that, and repeats both until it is killed. Unfinished jobs are
+// continued first. Prints every state of the newest job.
 const { database, parameters } = await openGivenDatabase();
 const [viewerText = ''] = parameters;
 const viewer = JSON.parse(viewerText) as Viewer;

@@ -6,7 +6,7 @@ import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import { GONE } from '../run/applyPlan.ts';
 import type { ChangeItem } from '../run/changeItems.store.ts';
 
-/** What is known when items are put back. */
+/** The data for reverting items. */
 export interface UndoContext {
   /** The items' people as they are now. */
   people: readonly PersonRow[];
@@ -14,9 +14,11 @@ export interface UndoContext {
   used: ReadonlySet<string>;
   /** Entries of lead setup, managers and projects among the former values that there still are. */
   standing: ReadonlySet<string>;
-  /** What the own fields are called whose values the slots hold. */
+  /** What the custom fields are called whose values the slots hold. */
   ownLabels: ReadonlyMap<OwnSlot, string>;
-  /** The lead manager whose leads alone whoever undoes may see; null for everybody's. */
+  /**
+   * If the user who undoes the job sees only the leads of one lead manager, that manager; null for all leads.
+   */
   assignedTo: string | null;
 }
 
@@ -24,13 +26,14 @@ export interface UndoContext {
 export interface UndoPlan {
   changed: { row: PersonRow; columns: PersonRow }[];
   removed: string[];
-  /** Rows of which something stays as it is, and why. */
-  kept: { seq: number; reason: string }[];
+  /** Rows that are not reverted completely, with the reasons. */
+  unreverted: { seq: number; reason: string }[];
 }
 
 /**
- * Puts items back, given the last first. A field goes back where it still holds what the job wrote; of groups, projects and
- * tags only what the job added or took. Created people go where nobody did anything with them since.
+ * Plans the undo of items, last item first. A field is reverted if it still has the job's value; for groups,
+ * projects and tags only the job's own additions and removals are. Created people are removed unless they
+ * were used since.
  */
 export function planUndo(items: readonly ChangeItem[], context: UndoContext): UndoPlan {
   const { people, used, standing, ownLabels, assignedTo } = context;
@@ -38,25 +41,25 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
   const isReached = isWithinReach(people, assignedTo);
   const now = new Map(people.map((row) => [row.id, row]));
   const removed: string[] = [];
-  const kept: UndoPlan['kept'] = [];
+  const unreverted: UndoPlan['unreverted'] = [];
 
   for (const item of items) {
     const { seq, outcome, person_id: id, before, after } = item;
     if (id === null || after === null || (outcome !== 'CREATED' && outcome !== 'UPDATED')) continue;
     const row = now.get(id);
-    if (!isReached(item)) kept.push({ seq, reason: GONE });
+    if (!isReached(item)) unreverted.push({ seq, reason: GONE });
     else if (outcome === 'CREATED') {
-      // Somebody deleted it for good: nothing is left to put back
+      // Permanently deleted: nothing is left to revert
       if (!row) continue;
       const changed = changedFields(row, { ...EMPTY, ...personValues(after) });
-      if (changed.length > 0) kept.push({ seq, reason: changedSince(changed.map(labelOf)) });
-      else if (used.has(id)) kept.push({ seq, reason: 'Has notes or other entries of its own since' });
+      if (changed.length > 0) unreverted.push({ seq, reason: changedSince(changed.map(labelOf)) });
+      else if (used.has(id)) unreverted.push({ seq, reason: 'Has notes or other entries of its own since' });
       else {
         removed.push(id);
         now.delete(id);
       }
     } else if (!row) {
-      kept.push({ seq, reason: GONE });
+      unreverted.push({ seq, reason: GONE });
     } else {
       const { columns, changed, lost } = formerColumns(
         row,
@@ -69,7 +72,7 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
         ...(lost.length > 0 ? [`The former value was deleted: ${lost.map(labelOf).join(', ')}`] : []),
       ];
       now.set(id, { ...row, ...columns, ...derivedColumns({ ...row, ...columns }) });
-      if (reasons.length > 0) kept.push({ seq, reason: reasons.join('. ') });
+      if (reasons.length > 0) unreverted.push({ seq, reason: reasons.join('. ') });
     }
   }
   return {
@@ -78,13 +81,13 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
       return columns && columns !== row ? [{ row, columns }] : [];
     }),
     removed,
-    kept,
+    unreverted,
   };
 }
 
 /**
- * Whether an item's person is there for who sees the leads of one lead manager alone: it is still theirs, or with whom the
- * job itself gave it to.
+ * Whether a viewer with the leads of one lead manager only may see an item's person: it is still theirs, or
+ * still with the manager that the job assigned.
  */
 export function isWithinReach(people: readonly PersonRow[], assignedTo: string | null) {
   const managers = new Map(people.map((row) => [row.id, row.manager_id]));
@@ -103,7 +106,7 @@ interface Field {
   isReference: boolean;
   /** Written and put back together. */
   columns: PersonColumn[];
-  /** Those that tell whether the field was changed. */
+  /** The columns that show whether the field was changed. */
   telling: PersonColumn[];
 }
 
@@ -163,11 +166,14 @@ function formerColumns(
   return { columns, changed, lost };
 }
 
-/** The list without what was added and with what was taken; as it was, where nobody changed it since. */
+/**
+ * The list without the additions and with the removals of the job reverted; the previous list if it was not
+ * changed since.
+ */
 function formerList(current: string[], before: string[], after: string[]): string[] {
   if (isSameValue(current, after)) return before;
-  const kept = current.filter((entry) => before.includes(entry) || !after.includes(entry));
-  return [...kept, ...before.filter((entry) => !after.includes(entry) && !kept.includes(entry))];
+  const remaining = current.filter((entry) => before.includes(entry) || !after.includes(entry));
+  return [...remaining, ...before.filter((entry) => !after.includes(entry) && !remaining.includes(entry))];
 }
 
 function changedSince(labels: string[]): string {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** Who of these people has got a history since they were created: something a person did with them, or somebody who hangs on them. */
+/**
+ * The people who were used since they were created: with activity by a user, or other people who refer to
+ * them.
+ */
 export async function readUsed(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`

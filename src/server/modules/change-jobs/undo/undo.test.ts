@@ -41,7 +41,7 @@ const reasons = () =>
     tx.selectFrom('change_items').select('reason').where('reason', 'is not', null).execute(),
   );
 
-test('a field that somebody changed since stays, the others go back', async () => {
+test('a field that was changed since stays, the others are reverted', async () => {
   const { id } = await setting({ stage_id: house.ids.stages[1], city: 'Dhaka' });
   await byHand({ city: 'London' });
   expect(await house.undo(id)).toMatchObject({ state: 'UNDONE', kept: 1, done: 1 });
@@ -65,7 +65,7 @@ test('a reminder that went out since does not hold the former call back', async 
   expect(await house.people()).toMatchObject([{ next_call_at: former, next_call_reminded_at: former }]);
 });
 
-test('a former value that was deleted meanwhile is not put back', async () => {
+test('a previous value that was deleted since is not restored', async () => {
   const extra = newId();
   await house.inCompany(async (tx) => {
     const option = await tx
@@ -87,7 +87,7 @@ test('a former value that was deleted meanwhile is not put back', async () => {
   ]);
 });
 
-test('created people go, unless somebody did something with them', async () => {
+test('created people are removed unless they were used', async () => {
   const rows = [lead(), lead(), lead()];
   const [first, second, third] = rows as [PersonRow, PersonRow, PersonRow];
   const jobs = [];

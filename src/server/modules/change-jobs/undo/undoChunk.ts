@@ -20,8 +20,8 @@ import { planUndo } from './planUndo.ts';
 import { readStanding, readUsed } from './undo.store.ts';
 
 /**
- * Puts the next rows of a locked job back, the last first; with the first row of the job it is undone, which its event tells. Answers the job
- * as it is then, and whom its rows were about, as they were before.
+ * Reverts the next rows of a locked job, last row first; after the job's first row it is undone and records
+ * its event. Returns the updated job, and the people of its rows as they were before.
  */
 export async function undoChunk(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function undoChunk(
   { limit, at, afterUndo }: { limit: number; at: Date; afterUndo?: ChangeWork['afterUndo'] },
 ): Promise<{ job: ChangeJobRow; people: PersonRow[] }> {
   const companyId = job.company_id;
-  // Before people are, as whoever adds somebody does
+  // Locked before the people, in the same order as when people are added
   if (afterUndo) await companySettings(tx, companyId, true);
   const items = await readItemsBelow(tx, job, job.undo_below, limit);
   const standing = await readStanding(tx, companyId, formerReferences(items));
@@ -38,7 +38,7 @@ export async function undoChunk(
   const created = items.flatMap(({ outcome, person_id: id }) => (outcome === 'CREATED' && id ? [id] : []));
   const used = await readUsed(tx, companyId, created);
 
-  const { changed, removed, kept } = planUndo(items, {
+  const { changed, removed, unreverted } = planUndo(items, {
     people,
     used,
     standing,
@@ -49,12 +49,12 @@ export async function undoChunk(
   await deletePeople(tx, companyId, removed);
   const gone = people.filter(({ id }) => removed.includes(id));
   await announcePeople(tx, companyId, { changed, removed: gone }, at);
-  await writeReasons(tx, job, kept);
+  await writeReasons(tx, job, unreverted);
 
   const isEnd = items.length < limit;
   const written = await writeJob(tx, job, {
     done: job.done + items.length,
-    kept: job.kept + kept.length,
+    kept: job.kept + unreverted.length,
     undo_below: items.at(-1)?.seq ?? job.undo_below,
     ...(isEnd && { state: 'UNDONE', undone_at: at }),
   });

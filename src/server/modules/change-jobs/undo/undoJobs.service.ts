@@ -23,8 +23,9 @@ import { undoProblem } from './undoProblem.ts';
 
 export interface UndoJobs {
   /**
-   * Puts back what a job that came to its end changed, where nobody changed it since; a long one goes on in the background. Needs
-   * EDIT where the job changed people. Leads that went to somebody whose leads the viewer may not see stay as they are. Refuses a job that is under way, was undone, or changed nothing.
+   * Reverts the changes of a finished job, except values that were changed since; a long undo continues in
+   * the background. Needs EDIT if the job changed people. Leads that moved out of the viewer's sight stay as
+   * they are. Rejects a job that is running, was undone, or changed nothing.
    */
   undoChangeJob(viewer: Viewer, id: string): Promise<FoundJob>;
   /** Which of these are jobs that the viewer may undo now, in the company that they work in. */
@@ -60,7 +61,7 @@ export function undoJobs({ database, clock, jobs, works }: Omit<RunnerDeps, 'log
         if (job.kind === 'MERGE') await requireEverybody(tx, job, undoneFor);
         const begun = await writeJob(tx, job, {
           state: 'UNDOING',
-          // One whose undoing broke off goes on from there; of one that was stopped only what was done is undone
+          // An interrupted undo continues; for a stopped job only its processed rows are undone
           ...(job.undo_below === null && { done: 0, total: job.done }),
           error: null,
           undone_by_id: viewer.userId,
@@ -82,8 +83,8 @@ export function undoJobs({ database, clock, jobs, works }: Omit<RunnerDeps, 'log
 }
 
 /**
- * Half a merge cannot be taken back: where somebody was deleted for good, or is not the viewer's to change, what they had
- * stays with the survivor.
+ * A merge is undone completely or not at all: if one of its people was permanently deleted, or may not be
+ * changed by the viewer, their data stays with the survivor.
  */
 async function requireEverybody(tx: Tx, job: ChangeJobRow, assignedTo: string | null): Promise<void> {
   const items = await readItemsBelow(tx, job, null, CHUNK_ROWS);

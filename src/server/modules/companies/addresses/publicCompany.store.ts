@@ -15,7 +15,10 @@ const COLUMNS = [
   'c.domain',
 ] as const;
 
-/** What a public page may show, by slug: the slug in use or one that is still remembered. Not of companies that are in the trash or suspended. */
+/**
+ * What a public page may show, by slug: the slug in use or one that is still remembered. Not of companies
+ * that are in trash or suspended.
+ */
 export async function readPublicBySlug(tx: Tx, slug: string, rememberedFrom: Date) {
   return tx
     .selectFrom('slugs as s')

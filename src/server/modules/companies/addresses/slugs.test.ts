@@ -96,12 +96,12 @@ test('the daily job forgets slugs after 30 days and no sooner', async () => {
   expect(await house.companies.findPublicCompany({ slug: 'to-forget' })).toMatchObject({ kind: 'moved' });
   house.clock.advance(DAY);
   await house.companies.forgetOldSlugs();
-  const kept = await house.database.kysely
+  const remaining = await house.database.kysely
     .selectFrom('slugs')
     .select('slug')
     .where('company_id', '=', id)
     .execute();
-  expect(kept).toEqual([{ slug: 'to-keep' }]);
+  expect(remaining).toEqual([{ slug: 'to-keep' }]);
 });
 
 test('asking for slugs is limited to 30 a minute', async () => {

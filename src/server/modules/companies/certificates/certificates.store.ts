@@ -21,7 +21,7 @@ export function lockHeldDomain(tx: Tx, domain: string): Promise<CertifiedDomain 
     .executeTakeFirst();
 }
 
-/** What is written of an order: begun, done or failed. */
+/** The changes of an order: begun, done or failed. */
 export type CertificateChange = Partial<{
   certificate_state: CertifiedDomain['certificate_state'];
   certificate_pem: string;

@@ -29,8 +29,9 @@ export interface CompanyChanges {
    */
   companyRegistration(viewer: Viewer, input: CompanyInput): Promise<{ companyId: string }>;
   /**
-   * Changes the given fields of a company, for its owner or a master admin; the slug too, whose old one leads here for 30
-   * days. Answers what changed. Refuses fields that break their rule, a taken slug, a company in the trash.
+   * Changes the given fields of a company, for its owner or a master admin; the slug too, whose old one leads
+   * here for 30 days. Answers what changed. Refuses fields that break their rule, a taken slug, a company in
+   * trash.
    */
   updateCompany(
     viewer: Viewer,

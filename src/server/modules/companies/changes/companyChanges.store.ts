@@ -26,7 +26,7 @@ export async function lockCompany(
 /** Adds a company with its owner. */
 export async function insertCompany(tx: Tx, company: Insertable<CompaniesTable>): Promise<void> {
   const { id, owner_id, created_at } = company;
-  // The owner comes first: from then on the company's rows belong to a company of theirs, which the wall asks for.
+  // The owner first: row-level security allows a company's rows only to a user with that company.
   await tx
     .insertInto('memberships')
     .values({ user_id: owner_id, company_id: id, kind: 'OWNER', created_at })
@@ -34,7 +34,7 @@ export async function insertCompany(tx: Tx, company: Insertable<CompaniesTable>)
   await tx.insertInto('companies').values(company).execute();
 }
 
-/** Writes these columns of the company; its memberships learn whether it is in the trash or suspended. */
+/** Writes these columns of the company; its memberships learn whether it is in trash or suspended. */
 export async function writeCompany(tx: Tx, id: string, columns: Updateable<CompaniesTable>): Promise<void> {
   await tx.updateTable('companies').set(columns).where('id', '=', id).execute();
   const copies = {
@@ -45,7 +45,10 @@ export async function writeCompany(tx: Tx, id: string, columns: Updateable<Compa
   await tx.updateTable('memberships').set(copies).where('company_id', '=', id).execute();
 }
 
-/** Every table with rows of a company, beside companies, domains (quarantine) and events (the log outlives what it tells of). */
+/**
+ * All tables with a company's rows, except companies, domains (quarantine) and events (the log outlives its
+ * subjects).
+ */
 export const COMPANY_TABLES = [
   'subscriptions',
   'plan_charges',
@@ -120,7 +123,7 @@ export const COMPANY_TABLES = [
   'sms_providers',
 ] as const;
 
-/** Removes the company and all its rows for good. */
+/** Permanently deletes the company and all its rows. */
 export async function deleteCompanyRows(tx: Tx, id: string): Promise<void> {
   await enterCompany(tx, id);
   for (const table of COMPANY_TABLES) {

@@ -2,7 +2,7 @@ import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { readLetterhead } from './companySettings.store.ts';
 
-/** What stands of a company on what it sends out. */
+/** The company's data on documents that it sends. */
 export interface CompanyLetterhead {
   companyName: string;
   email: string;
@@ -17,7 +17,7 @@ export interface CompanyLetterhead {
   timeZone: string;
 }
 
-/** Reads it in the caller's transaction. Refuses a company that is gone. */
+/** Reads it in the caller's transaction. Rejects a deleted company. */
 export async function companyLetterhead(tx: Tx, companyId: string): Promise<CompanyLetterhead> {
   const row = await readLetterhead(tx, companyId);
   if (!row) throw notFound('company');

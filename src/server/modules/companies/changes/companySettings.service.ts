@@ -14,14 +14,15 @@ export interface CompanySettings {
   /** IANA time zone. */
   timeZone: string;
   plan: PlanName;
-  /** Team members that are paid for beyond those of the plan. */
+  /** Paid additional team members. */
   extraMembers: number;
   isSuspended: boolean;
 }
 
 /**
- * Reads them in the caller's transaction. isLocked makes others who ask so wait until it ends: for limits of the plan, which
- * are counted before something is added. Refuses a company that is gone or in the trash.
+ * Reads the settings in the caller's transaction. With isLocked, other locking callers wait until it ends:
+ * for plan limits, which are counted before something is added. Rejects a company that is deleted or in
+ * trash.
  */
 export async function companySettings(tx: Tx, companyId: string, isLocked = false): Promise<CompanySettings> {
   const row = await readSettings(tx, companyId, isLocked);
@@ -43,7 +44,10 @@ function settingsOf(row: NonNullable<Awaited<ReturnType<typeof readSettings>>>):
   };
 }
 
-/** Where pages of the company stand for everybody: on its own domain where that answers safely, else on the installation's. */
+/**
+ * The origin of the company's public pages: its custom domain if that works securely, otherwise the
+ * installation.
+ */
 export async function companyOrigin(tx: Tx, companyId: string, publicUrl: string): Promise<string> {
   const domain = await readSafeDomain(tx, companyId);
   return domain === undefined ? publicUrl : `https://${domain}`;
@@ -54,24 +58,27 @@ export async function isHostOf(tx: Tx, companyId: string, domain: string | null)
   return domain === null || isDomainOf(tx, companyId, domain);
 }
 
-/** Those of a company that is there, and neither in the trash nor suspended; null of any other: all of it rests. */
+/**
+ * The settings of a company that exists, is not in trash and not suspended; null for any other, whose
+ * activity pauses.
+ */
 export async function openCompany(tx: Tx, companyId: string): Promise<CompanySettings | null> {
   const row = await readSettings(tx, companyId, false);
   return row && row.suspended_at === null ? settingsOf(row) : null;
 }
 
-/** Whether the company is there, and neither in the trash nor suspended: else everything of it rests. */
+/** Whether the company is there, and neither in trash nor suspended: else everything of it rests. */
 export async function isCompanyOpen(tx: Tx, companyId: string): Promise<boolean> {
   const row = await readSettings(tx, companyId, false);
   return row !== undefined && row.suspended_at === null;
 }
 
-/** Whether the company is there and not in the trash. What others send to one that is suspended is kept. */
+/** Whether the company exists outside trash. Data sent to a suspended company is still stored. */
 export async function isCompanyKept(tx: Tx, companyId: string): Promise<boolean> {
   return (await readSettings(tx, companyId, false)) !== undefined;
 }
 
-/** Whether the company is suspended: what is under way waits until that is lifted. */
+/** Whether the company is suspended: running work waits until the suspension is lifted. */
 export async function isCompanySuspended(tx: Tx, companyId: string): Promise<boolean> {
   const row = await readSettings(tx, companyId, false);
   return row !== undefined && row.suspended_at !== null;

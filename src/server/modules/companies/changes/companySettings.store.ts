@@ -1,6 +1,9 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** What others ask of a company, with its current plan; undefined where it is gone or in the trash. isLocked makes others who ask so wait. */
+/**
+ * The company's settings with its current plan; undefined if it is deleted or in trash. With isLocked, other
+ * locking callers wait.
+ */
 export async function readSettings(tx: Tx, companyId: string, isLocked: boolean) {
   return tx
     .selectFrom('companies as c')

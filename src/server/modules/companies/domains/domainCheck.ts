@@ -20,7 +20,7 @@ export async function lookUpDomain(dns: Dns, domain: string, ipAddress: string):
   }
 }
 
-/** Refuses a domain whose A record is not right, and says what was found. */
+/** Rejects a domain whose A record is wrong, with the record that was found. */
 export async function requireRightRecord(dns: Dns, domain: string, ipAddress: string): Promise<void> {
   const finding = await lookUpDomain(dns, domain, ipAddress);
   if (finding.kind === 'right') return;
@@ -61,7 +61,7 @@ function unreachable(): UserError {
   return new UserError(503, 'dns-unreachable', `${FAILED}: no DNS server answered. Try again in a minute`);
 }
 
-/** The domain in lower case. Refuses one that breaks a rule, and the installation's own host and what is below it. */
+/** The domain in lower case. Rejects an invalid one, and the installation's own host and its subdomains. */
 export function readDomain(typed: string, publicUrl: string): string {
   const domain = typed.trim().toLowerCase();
   const problem = domainSaveProblem(domain);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.database.close());
 
-test('the check tells right, absent, elsewhere, mixed and unreachable apart', async () => {
+test('the check distinguishes right, absent, elsewhere, mixed and unreachable', async () => {
   const owner = await house.account();
   const check = (domain: string) => house.domains.checkDnsPropagation(owner, domain);
   house.records.set('right.example.com', [IP_ADDRESS]);
@@ -110,7 +110,7 @@ test('another domain takes the place of the old one, and the old one is in quara
   expect(await house.domains.isHeldDomain('one.example.com')).toBe(false);
 });
 
-test("the dashboard's own host is nobody's domain", async () => {
+test("the dashboard's own host cannot be a custom domain", async () => {
   const owner = await house.account();
   const id = await house.company(owner);
   house.installation.publicUrl = 'https://app.example.com';
@@ -152,7 +152,7 @@ test('the daily check marks what drifted and what came back, and nothing while D
   ]);
 });
 
-test('a certificate is asked for once the record is right', async () => {
+test('a certificate is requested once the record is right', async () => {
   const owner = await house.account();
   const id = await house.company(owner);
   const install = () => house.domains.installSSL(owner, id);

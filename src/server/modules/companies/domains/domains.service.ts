@@ -32,8 +32,8 @@ export interface DomainDeps extends Omit<CompanyDeps, 'users' | 'uploads' | 'job
 /** Custom domains: their proof by the A record and a TXT record, who holds them, and the way to a certificate. */
 export interface DomainsService extends DomainDrift {
   /**
-   * Asks whether the domain's A record is right, and where a company is given, whether its TXT record is. Refuses with what was found instead.
-   * 20 questions in 5 minutes.
+   * Checks the domain's A record and, for a given company, its TXT record. Rejects a wrong record with the
+   * one that was found. 20 calls in 5 minutes.
    */
   checkDnsPropagation(
     viewer: Viewer,
@@ -136,7 +136,7 @@ export function createDomainsService(deps: DomainDeps): DomainsService {
       if (certificate?.certificate_state !== 'PENDING')
         await rateLimits.take(database.kysely, `certificate-orders|${viewer.userId}`, ORDERS);
       await certificates.request(domain);
-      // Asking again while it is on its way changes nothing, so there is nothing to tell.
+      // A repeated request during an order changes nothing, so no event is recorded.
       if (certificate?.certificate_state === 'PENDING') return 'requested';
       await viewerScope(database, viewer, (tx) =>
         recordCompanyEvent(tx, viewer, company, {

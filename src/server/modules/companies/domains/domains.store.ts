@@ -53,7 +53,7 @@ export async function releaseDomain(tx: Tx, { domain, companyId, now }: DomainCl
     .execute();
 }
 
-/** When the domain was given up, null while it is held; undefined where nobody is remembered by it. */
+/** When the domain was released, null while it is in use; undefined if no company had it. */
 export async function domainReleasedAt(tx: Tx, domain: string): Promise<Date | null | undefined> {
   const row = await tx
     .selectFrom('domains')

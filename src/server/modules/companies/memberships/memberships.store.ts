@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { MembershipsTable } from '../companies.table.ts';
 
-/** Lets somebody work in a company; nothing where they do. */
+/** Adds a user to a company; does nothing if they belong to it. */
 export async function insertMembership(tx: Tx, row: Insertable<MembershipsTable>): Promise<void> {
   await tx
     .insertInto('memberships')
@@ -21,7 +21,7 @@ export async function deleteMembership(tx: Tx, companyId: string, userId: string
     .execute();
 }
 
-/** In how many companies somebody works, those in the trash included. */
+/** The number of companies a user works in, including ones in trash. */
 export async function countMemberships(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('memberships')

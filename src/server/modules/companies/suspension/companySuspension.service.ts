@@ -12,9 +12,10 @@ import { recordCompanyEvent } from '../companyEvents.ts';
 
 export interface CompanySuspension {
   /**
-   * Suspends a company, with a reason that its people read, or lifts that; false where it was so. From the next request on nothing of it is
-   * read or changed, open browsers show why at once; its public pages are gone and what it sends and does by itself waits. For a
-   * master admin; the caller has checked. Refuses a company that does not exist or is in the trash, and suspending without a reason.
+   * Suspends a company, with a reason that its members read, or lifts the suspension; false if nothing
+   * changed. From the next request on its data is neither read nor changed, and open browsers show the reason
+   * at once; its public pages disappear, and its messages and jobs wait. For a master admin; the caller has
+   * checked. Rejects a company that is missing or in trash, and a suspension without a reason.
    */
   suspendCompany(
     viewer: Viewer,
@@ -22,7 +23,7 @@ export interface CompanySuspension {
   ): Promise<boolean>;
 }
 
-/** What whoever runs the installation does with companies that break its rules. */
+/** Suspension of companies by the master admin. */
 export function companySuspension({
   database,
   clock,

@@ -20,12 +20,12 @@ afterAll(() => at.app.close());
 async function throughout<T>(look: () => Promise<T>): Promise<[T, T, T]> {
   const before = await look();
   await platform.suspend(at.companyId);
-  const meanwhile = await look();
+  const suspended = await look();
   await platform.lift(at.companyId);
-  return [before, meanwhile, await look()];
+  return [before, suspended, await look()];
 }
 
-test('its booking page is gone: no page, no free times, and nobody books', async () => {
+test('its booking page disappears: no page, no free times, no bookings', async () => {
   const { origin } = new URL(at.app.url);
   const api = '/public/booking/harbour-homes/viewing';
   let hour = 9;
@@ -56,7 +56,7 @@ test('its own domain shows nothing', async () => {
   expect(shown).toEqual([true, false, true]);
 });
 
-test('the link of a booking leads nowhere, so that nobody moves or cancels it', async () => {
+test('booking links stop working, so that bookings are neither moved nor cancelled', async () => {
   const { body } = await at.book({ start: `${dayIn(6)}T09:00:00Z`, zone: 'UTC' });
   const link = new URL(at.app.url).origin + new URL(body.manageUrl!).pathname;
   const move = () =>
@@ -71,7 +71,7 @@ test('the link of a booking leads nowhere, so that nobody moves or cancels it', 
   expect((await move()).status).toBe(200);
 });
 
-test('the calendar of a host is gone', async () => {
+test('calendar feeds of hosts disappear', async () => {
   const { address } = (await at.call('{ findCalendarAddress { address } }')) as { address?: string };
   const path = new URL(address!).pathname.replace('/api/exkoo', '');
   expect(await throughout(async () => (await at.get(path)).status)).toEqual([200, 404, 200]);

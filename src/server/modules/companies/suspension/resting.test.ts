@@ -9,8 +9,9 @@ import { eventually } from '#server/testing/eventually.ts';
 import { suspending } from '../testing/suspending.ts';
 import type { Suspending } from '../testing/suspending.ts';
 
-// What a company does by itself rests while it is suspended, and goes on once that is lifted. What is under way began with a request
-// that came just before. The tests do what the queue does, and look when it is done: nothing may have happened.
+// Background work of a company pauses while it is suspended, and continues once the suspension is lifted.
+// Work in progress began with a request just before. The tests run what the queue runs, and check that
+// nothing happened.
 
 let app: TestApp;
 let platform: Suspending;
@@ -23,7 +24,7 @@ afterAll(() => app.close());
 
 const signal = new AbortController().signal;
 
-test('a bulk change stands still, and goes on to its end', async () => {
+test('a bulk change pauses, and then completes', async () => {
   const crm = await crmCompany(app);
   const { companyId } = crm;
   const rows = await crm.addLeads(BULK_AT_ONCE + 1);
@@ -45,7 +46,7 @@ test('a bulk change stands still, and goes on to its end', async () => {
   expect(await stages()).toEqual(new Set([crm.options.Contacted]));
 });
 
-test('undoing stands still as well', async () => {
+test('an undo pauses as well', async () => {
   const crm = await crmCompany(app);
   const { companyId } = crm;
   await crm.addLeads(BULK_AT_ONCE + 1);
@@ -67,7 +68,7 @@ test('undoing stands still as well', async () => {
   await eventually(async () => (await stages()).has(crm.options.New ?? null));
 });
 
-test('an import adds nobody, and goes on to its end', async () => {
+test('an import adds no one, and then completes', async () => {
   const crm = await crmCompany(app);
   const { companyId } = crm;
   const mine = importing(app, crm.owner);
@@ -107,7 +108,7 @@ test('texts of a running campaign and of a thread wait in the outbox, and are se
   await eventually(async () => (await onHandset()).every((count) => count === 1));
 });
 
-test('a campaign whose time comes meanwhile starts when the suspension is lifted', async () => {
+test('a campaign that becomes due during the suspension starts when it is lifted', async () => {
   const place = await smsPlace(app);
   await place.leads({ phone: phoneOf(711) });
   const provider = await place.provider();

@@ -62,7 +62,7 @@ test('from the next request on nothing of a suspended company is read or changed
   ]);
 });
 
-test('its activity log is not read meanwhile, nor by a file that was prepared before; that of the owner’s other companies is', async () => {
+test('its activity log is unavailable, even in an export prepared before; the owner’s other companies remain available', async () => {
   await app.createCompany(owner, { companyName: 'Quay' });
   const LOG = '{ findActivity { acknowledgement data { companyName action } page { total } } }';
   const EXPORT = 'mutation { createActivityExport { acknowledgement data { url count } } }';
@@ -83,7 +83,7 @@ test('its activity log is not read meanwhile, nor by a file that was prepared be
   expect(await file()).toBe(whole);
 });
 
-test('its public page is gone meanwhile', async () => {
+test('its public page is unavailable', async () => {
   await app
     .as(owner)
     .reply(

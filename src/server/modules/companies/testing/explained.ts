@@ -15,7 +15,7 @@ export async function explained(
       nodes.set(queryId, node);
       return node;
     },
-    // Only what is executed has a result; parts of a query pass through above as well.
+    // Only executed queries have a result; parts of a query pass through above as well.
     async transformResult({ result, queryId }) {
       const node = nodes.get(queryId);
       if (node) executed.push(node);

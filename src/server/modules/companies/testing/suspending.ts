@@ -31,7 +31,7 @@ export async function suspending(app: TestApp): Promise<Suspending> {
         cookies: {},
         ip: '127.0.0.1',
       });
-      if (!viewer) throw new Error('Nobody is signed in by that token');
+      if (!viewer) throw new Error('This token belongs to no signed-in user');
       return viewer;
     },
   };

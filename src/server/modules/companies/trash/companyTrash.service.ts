@@ -14,16 +14,23 @@ import { recordCompanyEvent } from '../companyEvents.ts';
 import { releaseDomain } from '../domains/domains.store.ts';
 
 export interface CompanyTrash {
-  /** Moves a company to the trash, for its owner or a master admin. It keeps its slug and domain, shown to nobody. */
+  /**
+   * Moves a company to trash, for its owner or a master admin. It keeps its slug and domain, which show
+   * nothing.
+   */
   moveCompanyToTrash(viewer: Viewer, companyId: string): Promise<void>;
   /**
-   * Takes a company out of the trash, or deletes it for good: its rows go, the slug becomes free, the domain is closed to
-   * others for 30 days, the activity log stays. Refuses a company that is not in the trash.
+   * Restores a company from trash, or permanently deletes it: its rows are deleted, the slug becomes free,
+   * the domain is blocked for others for 30 days, the activity log stays. Rejects a company that is not in
+   * trash.
    */
   deleteOrRestoreCompanyFromTrash(viewer: Viewer, companyId: string, isRestore: boolean): Promise<void>;
-  /** Deletes for good what has been in the trash for 30 days; answers how many. */
+  /** Permanently deletes companies that were in trash for 30 days; returns their number. */
   purgeTrash(): Promise<number>;
-  /** Deletes every company of an owner for good, as the account itself is; answers how many. May be done again. */
+  /**
+   * Permanently deletes all companies of an owner, together with the account; returns their number. May be
+   * repeated.
+   */
   deleteCompaniesOf(userId: string): Promise<number>;
 }
 

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.database.close());
 
-test('the trash is emptied after 30 days, not before, and not of what was restored', async () => {
+test('the trash is emptied after 30 days, not before, and without restored companies', async () => {
   const owner = await house.account();
-  const [gone, restored, kept] = [
+  const [gone, restored, recent] = [
     await house.company(owner, 'Gone'),
     await house.company(owner),
     await house.company(owner),
@@ -22,7 +22,7 @@ test('the trash is emptied after 30 days, not before, and not of what was restor
   await companies.moveCompanyToTrash(owner, gone);
   await companies.moveCompanyToTrash(owner, restored);
   house.clock.advance(DAY);
-  await companies.moveCompanyToTrash(owner, kept);
+  await companies.moveCompanyToTrash(owner, recent);
   house.clock.advance(29 * DAY - 60_000);
   await companies.deleteOrRestoreCompanyFromTrash(owner, restored, true);
   expect(await companies.purgeTrash()).toBe(0);
@@ -30,7 +30,7 @@ test('the trash is emptied after 30 days, not before, and not of what was restor
   house.clock.advance(60_000);
   expect(await companies.purgeTrash()).toBe(1);
   await expect(companies.findCompany(owner, gone)).rejects.toMatchObject({ statusCode: 404 });
-  expect(await companies.findCompany(owner, kept)).toMatchObject({ id: kept });
+  expect(await companies.findCompany(owner, recent)).toMatchObject({ id: recent });
   expect(await companies.findCompany(owner, restored)).toMatchObject({ trashed_at: null });
   const { rows } = await house.activity.findActivity(
     owner,
@@ -40,7 +40,7 @@ test('the trash is emptied after 30 days, not before, and not of what was restor
   expect(rows).toMatchObject([{ actor_name: 'Exkoo', source: 'SYSTEM', company_name: 'Gone' }]);
 });
 
-test('a company deleted for good leaves its domain closed to others, and its slug free', async () => {
+test('a permanently deleted company leaves its domain blocked for others, and its slug free', async () => {
   const [owner, other] = [await house.account(), await house.account()];
   const [id, rival] = [await house.company(owner), await house.company(other)];
   house.point('deleted.example.com', [id, rival]);
@@ -57,7 +57,7 @@ test('a company deleted for good leaves its domain closed to others, and its slu
   await claim();
 });
 
-test("an owner's companies go with the account, those of others stay", async () => {
+test('deleting an account deletes its companies, and leaves those that others own', async () => {
   const [owner, other] = [await house.account(), await house.account()];
   const ids = [await house.company(owner), await house.company(owner)];
   const foreign = await house.company(other);

@@ -9,16 +9,19 @@ type Entity = Parameters<typeof additionTags>[0];
 
 interface Purge<Row> {
   at: Date;
-  /** How long they wait in the trash. */
+  /** How long they wait in trash. */
   days: number;
   entityOf: (row: Row) => Entity;
   /** Some whose time is over, of all companies, those who waited longest first. In the platform scope. */
   read: (tx: Tx, trashedBefore: Date, limit: number) => Promise<Row[]>;
-  /** Deletes them for good. In their company's scope. */
+  /** Permanently deletes them. In their company's scope. */
   remove: (tx: Tx, companyId: string, ids: readonly string[]) => Promise<unknown>;
 }
 
-/** Deletes for good what has been in the trash for its days; answers how many. One event a company and kind tells of it. */
+/**
+ * Permanently deletes records whose days in trash are over; returns their number. One event for each company
+ * and kind.
+ */
 export async function purgeTrashed<Row extends { company_id: string; id: string }>(
   database: Database,
   { at, days, entityOf, read, remove }: Purge<Row>,
@@ -48,7 +51,7 @@ async function recordPurge(
   { entity, count, at }: { entity: Entity; count: number; at: Date },
 ): Promise<void> {
   const company = await companySettings(tx, companyId).catch(() => null);
-  // A company that is in the trash itself tells nobody
+  // A company in trash records no event
   if (!company) return;
   await recordEvent(tx, {
     companyId,

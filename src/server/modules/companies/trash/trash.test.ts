@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const company = (companyName: string) => app.createCompany(owner, { companyName, email: 'a@example.com' });
 
-test('a company goes to the trash, comes back whole, and is deleted for good', async () => {
+test('a company moves to trash, is restored completely, and is permanently deleted', async () => {
   const id = await company('Short-lived');
   await call(owner, 'update', { companyId: id, input: { slug: 'short-lived', phoneNumber: '+4722123456' } });
   const { data: before } = await call(owner, 'find', { id });
@@ -64,7 +64,7 @@ test('a company goes to the trash, comes back whole, and is deleted for good', a
   ]);
 });
 
-test('what is not in the trash cannot leave it, and what is in it cannot be changed', async () => {
+test('a company outside trash cannot be restored or deleted, and one in trash cannot be changed', async () => {
   const id = await company('Twice');
   for (const isRestore of [true, false]) {
     expect(await call(owner, 'fromTrash', { id, isRestore })).toMatchObject({
@@ -114,11 +114,11 @@ test("each owner sees their own trash, a master admin everybody's, what went the
   expect(data.map(({ _id }: Reply) => _id)).toEqual([...ids].reverse());
 });
 
-test('every table with a company_id is emptied, or is known to be kept', async () => {
+test('every table with a company_id is emptied, or is listed as an exception', async () => {
   const { rows } = await app.database.executeSql(
     "select table_name as name from information_schema.columns where column_name = 'company_id' and table_schema = 'public'",
   );
-  const kept = ['domains', 'events', 'memberships', 'sessions'];
+  const exceptions = ['domains', 'events', 'memberships', 'sessions'];
   // They go with the rows that they belong to
   const cascaded = [
     'booking_times',
@@ -133,13 +133,13 @@ test('every table with a company_id is emptied, or is known to be kept', async (
     'tasks',
   ];
   expect((rows as { name: string }[]).map(({ name }) => name).sort()).toEqual(
-    [...COMPANY_TABLES, ...kept, ...cascaded].sort(),
+    [...COMPANY_TABLES, ...exceptions, ...cascaded].sort(),
   );
 });
 
-test('each change tells open browsers which lists and rows to fetch again', async () => {
-  const id = await company('Told');
-  await call(owner, 'update', { companyId: id, input: { slug: 'told' } });
+test('each change names the lists and rows that open browsers refetch', async () => {
+  const id = await company('Tagged');
+  await call(owner, 'update', { companyId: id, input: { slug: 'tagged' } });
   await call(owner, 'toTrash', { id });
   await call(owner, 'fromTrash', { id, isRestore: true });
   await call(owner, 'toTrash', { id });
@@ -150,13 +150,13 @@ test('each change tells open browsers which lists and rows to fetch again', asyn
   );
   const lists = (tags: { type: string; id: string }[]) =>
     tags.filter((tag) => tag.id === 'LIST').map((tag) => tag.type);
-  const told = (rows as { action: string; tags: { type: string; id: string }[] }[]).map(
+  const events = (rows as { action: string; tags: { type: string; id: string }[] }[]).map(
     ({ action, tags }) => {
       expect(tags).toContainEqual({ type: 'Company', id });
       return `${action}: ${lists(tags).join(' ')}`;
     },
   );
-  expect(told).toEqual([
+  expect(events).toEqual([
     'created: Company TrashedCompany User Activity',
     'updated: Company TrashedCompany User Activity',
     'trashed: Company TrashedCompany User Activity',

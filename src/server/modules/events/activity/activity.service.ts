@@ -25,8 +25,8 @@ export interface ActivitySearch {
 
 export interface ActivityService {
   /**
-   * What happened in the companies that the viewer owns or owned, the newest first. A company that is not theirs or is suspended, or what
-   * is no id at all, finds nothing.
+   * Returns the activity of the companies that the viewer owns or owned, newest first. Empty for an invalid
+   * id, another user's company, and a suspended company.
    */
   findActivity(
     viewer: Viewer,
@@ -69,7 +69,7 @@ export function createActivityService({ database }: { database: Database }): Act
 
 const READ_AT_ONCE = 1_000;
 
-/** The filter of the viewer's own log; null where it names what is no id, and so finds nothing. */
+/** The filter of the viewer's own log; null for an invalid id, which matches nothing. */
 function activityFilter(ownerId: string, search: ActivitySearch): ActivityFilter | null {
   const { pattern, companyId, action, actorId, entity, entityId, from, to } = search;
   const ids = [companyId, actorId, entityId];

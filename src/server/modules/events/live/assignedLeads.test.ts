@@ -32,37 +32,37 @@ afterAll(async () => {
 const CREATE = `mutation ($input: PersonInput!) { reply: createLead(input: $input, isDuplicateAllowed: true) { personId } }`;
 const UPDATE = `mutation ($id: ID!, $input: PersonInput!) { reply: updateLead(id: $id, input: $input) { acknowledgement } }`;
 
-test('who sees their own leads alone is told the ids of these, and only lists of colleagues’ leads', async () => {
+test('a member with assigned leads only receives the ids of those leads, and only the lists for other leads', async () => {
   const [mine, other] = [await addLead(own), await addLead(colleague)];
-  const { told, stop } = await follow();
+  const { received, stop } = await follow();
   await run(UPDATE, { id: other, input: { firstName: 'Bea' } });
   await run(UPDATE, { id: mine, input: { firstName: 'Bob' } });
-  await eventually(() => leadTags(told).some(({ id }) => id === mine));
-  expect(leadTags(told)).toContainEqual({ type: 'Lead', id: 'LIST' });
-  expect(JSON.stringify(told)).not.toContain(other);
+  await eventually(() => leadTags(received).some(({ id }) => id === mine));
+  expect(leadTags(received)).toContainEqual({ type: 'Lead', id: 'LIST' });
+  expect(JSON.stringify(received)).not.toContain(other);
   stop();
 });
 
-test('a lead that goes to a colleague is told of once more, without its id; one that comes, with it', async () => {
+test('a lead reassigned to a colleague is announced once without its id; one assigned to the member, with its id', async () => {
   const lead = await addLead(own);
-  const { told, stop } = await follow();
+  const { received, stop } = await follow();
   await run(UPDATE, { id: lead, input: { managerId: colleague } });
-  await eventually(() => told.length > 0);
-  expect(leadTags(told)).toContainEqual({ type: 'Lead' });
-  expect(JSON.stringify(told)).not.toContain(lead);
-  told.length = 0;
+  await eventually(() => received.length > 0);
+  expect(leadTags(received)).toContainEqual({ type: 'Lead' });
+  expect(JSON.stringify(received)).not.toContain(lead);
+  received.length = 0;
   await run(UPDATE, { id: lead, input: { firstName: 'Unseen' } });
   await run(UPDATE, { id: lead, input: { managerId: own } });
-  await eventually(() => leadTags(told).some(({ id }) => id === lead));
+  await eventually(() => leadTags(received).some(({ id }) => id === lead));
   stop();
 });
 
-function leadTags(told: CacheTag[][]): CacheTag[] {
-  return told.flat().filter(({ type }) => type === 'Lead');
+function leadTags(received: CacheTag[][]): CacheTag[] {
+  return received.flat().filter(({ type }) => type === 'Lead');
 }
 
 async function follow() {
-  const told: CacheTag[][] = [];
+  const received: CacheTag[][] = [];
   const stop = await live.follow(
     {
       userId: member.userId,
@@ -74,9 +74,9 @@ async function follow() {
       isSmsCampPermitted: true,
       isAssignedOnly: true,
     },
-    (tags) => told.push(tags),
+    (tags) => received.push(tags),
   );
-  return { told, stop };
+  return { received, stop };
 }
 
 async function addManager(input: object): Promise<string> {

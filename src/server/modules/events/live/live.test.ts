@@ -59,9 +59,9 @@ const change = (tags: CacheTag[], company = companyId) =>
     recordEvent(tx, event(company, tags, company)),
   );
 const followed = async (viewer: Viewer) => {
-  const told: CacheTag[][] = [];
-  const stop = await live.follow(viewer, (tags) => told.push(tags));
-  return { told, stop };
+  const received: CacheTag[][] = [];
+  const stop = await live.follow(viewer, (tags) => received.push(tags));
+  return { received, stop };
 };
 const join = (viewer: Viewer) =>
   platformScope(database, (tx) =>
@@ -71,7 +71,7 @@ const join = (viewer: Viewer) =>
       .execute(),
   );
 
-test('who may not see something is not told the ids of what changed of it', async () => {
+test('a viewer without permission does not receive the ids of changed records', async () => {
   const blind = { ...(await insertUser(database, { role: 'MEMBER' })), permissions: permissionsAt('NONE') };
   await join(blind);
   const [all, none] = await Promise.all([owner, blind].map(followed));
@@ -82,21 +82,21 @@ test('who may not see something is not told the ids of what changed of it', asyn
     { type: 'Dashboard', id: 'LIST' },
     tag,
   ]);
-  await eventually(() => [all, none].every((stream) => stream?.told.length === 1));
-  expect(all?.told[0]).toHaveLength(4);
-  expect(none?.told).toEqual([[tag]]);
+  await eventually(() => [all, none].every((stream) => stream?.received.length === 1));
+  expect(all?.received[0]).toHaveLength(4);
+  expect(none?.received).toEqual([[tag]]);
   all?.stop();
   none?.stop();
 });
 
-test('a change reaches those it concerns, once, and nobody else', async () => {
+test('a change reaches the users it concerns, once, and no other user', async () => {
   await join(member);
   const streams = await Promise.all([owner, member, stranger, master].map(followed));
   const tag: CacheTag = { type: 'Company', id: companyId };
   await change([tag, tag]);
-  await eventually(() => [0, 1, 3].every((n) => streams[n]?.told.length === 1));
+  await eventually(() => [0, 1, 3].every((n) => streams[n]?.received.length === 1));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
-  expect(streams.map(({ told }) => told)).toEqual([[[tag]], [[tag]], [], [[tag]]]);
+  expect(streams.map(({ received }) => received)).toEqual([[[tag]], [[tag]], [], [[tag]]]);
   for (const { stop } of streams) stop();
 });
 
@@ -108,15 +108,15 @@ test('progress reaches who works in the company and may see it, and is no event 
   await companyScope(database, { companyId, userId: null }, (tx) =>
     announceProgress(tx, { companyId, entity: 'change job', entityId }),
   );
-  const told = [[{ type: 'Change_Job', id: entityId }]];
-  await eventually(() => [0, 1, 2].every((n) => streams[n]?.told.length === 1));
+  const received = [[{ type: 'Change_Job', id: entityId }]];
+  await eventually(() => [0, 1, 2].every((n) => streams[n]?.received.length === 1));
   // What comes after it finds nothing more waiting.
   await change([{ type: 'Company', id: companyId }]);
-  await eventually(() => streams[3]?.told.length === 1);
-  expect(streams.map((stream) => stream.told.slice(0, 1))).toEqual([
-    told,
-    told,
-    told,
+  await eventually(() => streams[3]?.received.length === 1);
+  expect(streams.map((stream) => stream.received.slice(0, 1))).toEqual([
+    received,
+    received,
+    received,
     [[{ type: 'Company', id: companyId }]],
     [],
   ]);
@@ -127,30 +127,30 @@ test('progress reaches who works in the company and may see it, and is no event 
   for (const { stop } of streams) stop();
 });
 
-test('a change is told when it happens, not at the next look', async () => {
+test('a change is delivered immediately, without waiting for the next poll', async () => {
   const seldom = createLive({ database, logger, pollMs: 3_600_000 });
   await seldom.start();
-  const told: CacheTag[][] = [];
-  await seldom.follow(owner, (tags) => told.push(tags));
+  const received: CacheTag[][] = [];
+  await seldom.follow(owner, (tags) => received.push(tags));
   await change([{ type: 'Company', id: companyId }]);
-  await eventually(() => told.length === 1);
+  await eventually(() => received.length === 1);
   await seldom.stop();
 });
 
-test('a tab is not told again of what it changed itself; every other is, and of what a job changed it is too', async () => {
-  const told: Record<string, CacheTag[][]> = { mine: [], other: [] };
+test('a tab receives no event for its own change; other tabs do, and every tab receives changes by jobs', async () => {
+  const received: Record<string, CacheTag[][]> = { mine: [], other: [] };
   const stops = await Promise.all(
     ['mine', 'other'].map((name) =>
-      live.follow({ ...owner, tab: `tab-of-${name}-browser` }, (tags) => told[name]?.push(tags)),
+      live.follow({ ...owner, tab: `tab-of-${name}-browser` }, (tags) => received[name]?.push(tags)),
     ),
   );
   const own: CacheTag = { type: 'Company', id: 'own' };
   const later: CacheTag = { type: 'Company', id: 'later' };
   await asTab('tab-of-mine-browser', () => change([own]));
-  await eventually(() => told.other?.length === 1);
+  await eventually(() => received.other?.length === 1);
   await change([later]);
-  await eventually(() => told.mine?.length === 1 && told.other?.length === 2);
-  expect(told).toEqual({ mine: [[later]], other: [[own], [later]] });
+  await eventually(() => received.mine?.length === 1 && received.other?.length === 2);
+  expect(received).toEqual({ mine: [[later]], other: [[own], [later]] });
   for (const stop of stops) stop();
 });
 
@@ -158,48 +158,48 @@ test('a change to an account reaches that account alone', async () => {
   const own = await followed(stranger);
   const others = await followed(owner);
   await change([{ type: 'User' }], stranger.userId);
-  await eventually(() => own.told.length === 1);
-  expect(others.told).toEqual([]);
+  await eventually(() => own.received.length === 1);
+  expect(others.received).toEqual([]);
   own.stop();
   others.stop();
 });
 
 test('who joins a company hears of it from then on, and who leaves it no more', async () => {
-  const { told, stop } = await followed(member);
+  const { received, stop } = await followed(member);
   const witness = await followed(owner);
   await change([{ type: 'Company', id: 'before' }]);
-  await eventually(() => witness.told.length === 1);
+  await eventually(() => witness.received.length === 1);
   await join(member);
   await change([{ type: 'Company', id: 'joined' }]);
-  await eventually(() => told.length === 1);
+  await eventually(() => received.length === 1);
   await platformScope(database, (tx) =>
     tx.deleteFrom('memberships').where('user_id', '=', member.userId).execute(),
   );
   await change([{ type: 'Company', id: 'left' }]);
-  await eventually(() => witness.told.length === 3);
-  expect(told.flat().map(({ id }) => id)).toEqual(['joined']);
+  await eventually(() => witness.received.length === 3);
+  expect(received.flat().map(({ id }) => id)).toEqual(['joined']);
   stop();
   witness.stop();
 });
 
-test('what happened before is no news, and nothing is told after stopping', async () => {
+test('earlier changes are not delivered, and nothing is delivered after stopping', async () => {
   await change([{ type: 'Company', id: 'old' }]);
-  const { told, stop } = await followed(owner);
+  const { received, stop } = await followed(owner);
   await change([{ type: 'Company', id: 'new' }]);
-  await eventually(() => told.length === 1);
+  await eventually(() => received.length === 1);
   stop();
   const witness = await followed(owner);
   await change([{ type: 'Company', id: 'later' }]);
-  await eventually(() => witness.told.length === 1);
-  expect(told.flat().map(({ id }) => id)).toEqual(['new']);
+  await eventually(() => witness.received.length === 1);
+  expect(received.flat().map(({ id }) => id)).toEqual(['new']);
   witness.stop();
 });
 
-test('an event with an earlier id that is committed later is told as well', async () => {
-  const { told, stop } = await followed(owner);
+test('an event with an earlier id that is committed later is delivered', async () => {
+  const { received, stop } = await followed(owner);
   const earlier = uuid({ msecs: Date.now() - 20_000 });
   await change([{ type: 'Company', id: 'later id, first' }]);
-  await eventually(() => told.length === 1);
+  await eventually(() => received.length === 1);
   await platformScope(database, (tx) =>
     tx
       .insertInto('events')
@@ -218,17 +218,17 @@ test('an event with an earlier id that is committed later is told as well', asyn
       })
       .execute(),
   );
-  // This insert notifies nobody: the regular look finds it.
-  await eventually(() => told.length === 2);
-  expect(told[1]).toEqual([{ type: 'Company', id: 'earlier id, second' }]);
+  // This insert sends no notification: only polling finds it.
+  await eventually(() => received.length === 2);
+  expect(received[1]).toEqual([{ type: 'Company', id: 'earlier id, second' }]);
   stop();
 });
 
-test('a burst of changes is told whole', async () => {
-  const { told, stop } = await followed(owner);
+test('a burst of changes is delivered completely', async () => {
+  const { received, stop } = await followed(owner);
   await Promise.all(Array.from({ length: 60 }, (_, n) => change([{ type: 'Company', id: String(n) }])));
-  await eventually(() => new Set(told.flat().map(({ id }) => id)).size === 60);
-  expect(told.flat()).toHaveLength(60);
+  await eventually(() => new Set(received.flat().map(({ id }) => id)).size === 60);
+  expect(received.flat()).toHaveLength(60);
   stop();
 });
 
@@ -246,14 +246,14 @@ test('while the database fails nothing is lost', async () => {
   };
   const other = createLive({ database: failing, logger });
   await other.start();
-  const told: CacheTag[][] = [];
-  await other.follow(owner, (tags) => told.push(tags));
+  const received: CacheTag[][] = [];
+  await other.follow(owner, (tags) => received.push(tags));
   isFailing = true;
-  await change([{ type: 'Company', id: 'meanwhile' }]);
+  await change([{ type: 'Company', id: 'during outage' }]);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   isFailing = false;
-  await eventually(() => told.length === 1);
-  expect(told).toEqual([[{ type: 'Company', id: 'meanwhile' }]]);
+  await eventually(() => received.length === 1);
+  expect(received).toEqual([[{ type: 'Company', id: 'during outage' }]]);
   await other.stop();
 });

@@ -23,7 +23,7 @@ export interface Live {
   follow(viewer: Followed, listener: (tags: CacheTag[]) => void): Promise<() => void>;
   /** Begins to watch the events. */
   start(): Promise<void>;
-  /** Ends that, and what is being read. */
+  /** Stops watching, and waits for the current read. */
   stop(): Promise<void>;
 }
 
@@ -36,8 +36,9 @@ interface Follower {
 }
 
 /**
- * One reader of the events table for all streams of this process. A notification only says when to look; what is new is
- * found by looking, every 2 s at the latest. Progress is the exception: it is in the notification and nowhere else.
+ * One reader of the events table for all streams of this process. A database notification is only a hint; new
+ * events are found by reading the table, at least every 2 s. Progress is the exception: only the notification
+ * carries it.
  */
 export function createLive({
   database,
@@ -46,7 +47,7 @@ export function createLive({
 }: {
   database: Database;
   logger: Logger;
-  /** How often it looks without being told to. */
+  /** The time between reads without a notification. */
   pollMs?: number;
 }): Live {
   const followers = new Set<Follower>();
@@ -67,11 +68,11 @@ export function createLive({
   async function look(): Promise<void> {
     const ids = await platformScope(database, (tx) => readEventIdsAfter(tx, idAt(Date.now() - OVERLAP_MS)));
     const fresh = ids.filter((id) => !seen.has(id));
-    if (fresh.length > 0 && followers.size > 0) await tell((tx) => readLiveEvents(tx, fresh));
+    if (fresh.length > 0 && followers.size > 0) await deliver((tx) => readLiveEvents(tx, fresh));
     seen = new Set(ids);
   }
 
-  async function tell(read: (tx: Tx) => Promise<LiveEvent[]>): Promise<void> {
+  async function deliver(read: (tx: Tx) => Promise<LiveEvent[]>): Promise<void> {
     const viewers = [...followers].map(({ viewer }) => viewer);
     const { events, members, assigned } = await platformScope(database, async (tx) => {
       const events = await read(tx);
@@ -112,12 +113,12 @@ export function createLive({
     if (followers.size === 0) return;
     const { companyId, tag, tab = null } = JSON.parse(payload) as Progress;
     const progress = { company_id: companyId, owner_id: null, tags: [tag], is_handed_over: false, tab };
-    inTurn(() => tell(async () => [progress])).catch((error: unknown) =>
-      logger.warn({ err: error }, 'The progress of a job could not be told'),
+    inTurn(() => deliver(async () => [progress])).catch((error: unknown) =>
+      logger.warn({ err: error }, 'The progress of a job could not be delivered'),
     );
   }
 
-  /** What was announced while nobody listened is lost: jobs on a screen and notifications are fetched again. */
+  /** Announcements during a lost connection are missed: refetches the jobs and notifications on screen. */
   function handleProgressLost(): void {
     for (const { viewer, listener } of followers) {
       const tags = tagsForViewer(viewer, ANNOUNCED, NO_LEADS);
@@ -128,7 +129,7 @@ export function createLive({
   return {
     follow: (viewer, listener) =>
       inTurn(async () => {
-        // Nobody looks while nobody follows: what is there by now is no news.
+        // Without followers the table is not read: earlier events are skipped.
         if (followers.size === 0) await look();
         const follower = { viewer, listener };
         followers.add(follower);
@@ -150,7 +151,7 @@ export function createLive({
   };
 }
 
-/** What is told without an event. */
+/** Types that are announced without an event. */
 const ANNOUNCED: CacheTag[] = [
   { type: 'Change_Job' },
   { type: 'Notification' },

@@ -4,18 +4,18 @@ import type { AccessArea, AccessViewer } from '#contract/access/can.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
 
-/** What is known of the leads that an event names. */
+/** Facts about the leads that an event names. */
 interface NamedLeads {
   /** Whether the lead is assigned to the viewer now. */
   isAssigned: (leadId: string) => boolean;
-  /** Whether the event changed who answers for somebody. */
+  /** Whether the event reassigned a lead. */
   isHandedOver: boolean;
 }
 
 /**
- * The tags of what the viewer may see: somebody without a right in an area is told nothing of it, not even the ids of what
- * changed. A list that several areas show is told to whoever has one of them. Whoever sees their own leads alone is told the
- * ids of these; a lead that goes from one lead manager to another is told of without its id, so that who had it looks again.
+ * The tags that the viewer may see: without permission for an area, not even the ids of its changed records.
+ * One of several areas that show a list is enough. A viewer with assigned leads only receives the ids of
+ * those; a reassigned lead is announced without its id, so that its previous lead manager refetches.
  */
 export function tagsForViewer(
   viewer: AccessViewer,

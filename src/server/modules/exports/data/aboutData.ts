@@ -1,6 +1,6 @@
 import type { DataTable } from './dataZip.ts';
 
-/** The text that comes along with a data export, for whoever opens it years later. */
+/** The text that comes with a data export and explains it, even years later. */
 export function aboutData(title: string, at: Date, tables: readonly DataTable[]): string {
   return [
     `${title}, exported from Exkoo on ${at.toISOString()}`,

@@ -26,11 +26,12 @@ export const NOT_OF_ACCOUNT: Readonly<Record<string, string>> = {
   calendar_sign_ins: 'end within minutes',
 };
 
-/** The tables of which an account's export has rows. */
+/** The tables with rows in an account's export. */
 export const ACCOUNT_TABLES = [...Object.values(OF_ACCOUNT).map(({ table }) => table), 'notifications'];
 
 /**
- * The files of an account's export. What somebody did in a company is told without what it was done with, which is the company's.
+ * The files of an account's export. A user's actions in a company are included without their subjects, which
+ * belong to the company.
  */
 export function accountParts(userId: string, companyIds: readonly string[]): DataPart[] {
   return [

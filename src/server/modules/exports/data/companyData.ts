@@ -1,7 +1,7 @@
 import type { Tables } from '#server/database/tables.ts';
 import type { DataPart } from './dataPart.ts';
 
-/** The column by which rows are a company's; a sentence where none of the table is exported with a company. */
+/** The column with a row's company, or a sentence why the table is not exported with a company. */
 type OfCompany = { by: 'company_id' | 'id' } | string;
 
 const ROWS = { by: 'company_id' } as const;

@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { isSecret } from './dataPart.ts';
 import type { DataPart } from './dataPart.ts';
 
-/** The columns of a part in their order, and those by which its rows are told apart. */
+/** The columns of a part in order, and its key columns. */
 export interface DataColumns {
   names: string[];
   key: string[];
@@ -68,7 +68,7 @@ export async function readCompanyIds(tx: Tx, userId: string): Promise<string[]> 
   return rows.map((row) => row.company_id);
 }
 
-/** What is charged to a lead or contact: as which customers, on which invoices. */
+/** The customers and invoices of a lead or contact. */
 export async function readCharged(
   tx: Tx,
   companyId: string,

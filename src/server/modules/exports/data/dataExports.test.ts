@@ -97,7 +97,7 @@ describe('of a company', () => {
     expect((rows as { name: string }[]).filter(({ name }) => !isSecret(name))).toEqual([]);
   });
 
-  test('the activity log tells who took it out, and a member or a stranger cannot', async () => {
+  test('the activity log records the export, and neither members nor other accounts can download it', async () => {
     await archive(OF_COMPANY, { id: companyId });
     const { rows } = await app.database.executeSql(
       `select actor_id, after from events where company_id = $1 and action = 'data-exported' order by id desc limit 1`,
@@ -114,11 +114,11 @@ describe('of a company', () => {
 
 describe('of an account', () => {
   test('every table with a column user_id is in it, or says why not', async () => {
-    const told = [...ACCOUNT_TABLES, ...Object.keys(NOT_OF_ACCOUNT)];
-    expect((await tablesWith('user_id')).filter((table) => !told.includes(table as never))).toEqual([]);
+    const known = [...ACCOUNT_TABLES, ...Object.keys(NOT_OF_ACCOUNT)];
+    expect((await tablesWith('user_id')).filter((table) => !known.includes(table as never))).toEqual([]);
   });
 
-  test('it has the account without its password, and what was done without what it was done with', async () => {
+  test("contains the account without its password, and the user's actions without their subjects", async () => {
     const { files } = await archive(OF_ACCOUNT, {});
     const [account] = rowsOf(files, 'account');
     expect(account).toMatchObject({ id: owner.userId, email: owner.email });
@@ -131,7 +131,7 @@ describe('of an account', () => {
       expect([name, content.toString().includes(stranger.userId)]).toEqual([name, false]);
   });
 
-  test('somebody without a company has one, too', async () => {
+  test('is available to an account without a company', async () => {
     const { files } = await archive(OF_ACCOUNT, { format: 'CSV' }, await app.createUser());
     expect(files.get('account.csv')?.toString()).toContain('@user.test');
   });
@@ -143,11 +143,11 @@ describe('of a lead or contact', () => {
       { ...EVERYTHING, role: 'ADMIN', status: 'ACTIVE', isAssignedOnly: false },
       { companyId, id: companyId, phones: [], conversations: [], phoneFingerprints: [], customerIds: [], invoiceIds: [], bookingIds: [] },
     );
-    const told: string[] = [...parts.map(({ table }) => table), ...Object.keys(NOT_OF_PERSON)];
-    expect((await tablesWith('person_id')).filter((table) => !told.includes(table))).toEqual([]);
+    const known: string[] = [...parts.map(({ table }) => table), ...Object.keys(NOT_OF_PERSON)];
+    expect((await tablesWith('person_id')).filter((table) => !known.includes(table))).toEqual([]);
   });
 
-  test('it has what is known of that one, and nothing of others', async () => {
+  test('contains the data of that person, and of no other', async () => {
     const { files } = await archive(OF_PERSON, { kind: 'LEAD', id: companyId });
     expect(rowsOf(files, 'person')).toMatchObject([{ id: companyId }]);
     expect(rowsOf(files, 'notes')).toMatchObject([{ text: 'Walled' }]);

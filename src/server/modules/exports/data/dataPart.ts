@@ -14,8 +14,8 @@ export interface DataPart {
 }
 
 /**
- * Columns that no export has, of whatever table: password hashes, tokens, keys of certificates and providers. Texts that are kept to be
- * searched and compared, and say nothing new, go with them.
+ * Columns that no export contains, of any table: password hashes, tokens, keys of certificates and providers.
+ * Also columns for search and comparison, which only repeat other columns.
  */
 export function isSecret(column: string): boolean {
   return SECRET.test(column);

@@ -31,11 +31,14 @@ import { personParts } from './personData.ts';
 export interface DataSource {
   parts: DataPart[];
   images: string[];
-  /** Whose files go along: those of all leads and contacts of a company, or of one. */
+  /** Includes the files of all leads and contacts of a company, or of one person. */
   filesOf?: { companyId: string; personId: string | null };
 }
 
-/** Says what the export has. Refuses a company that is not theirs or in the trash, and a lead or contact whom they do not see. */
+/**
+ * Describes the contents of the export. Rejects a company that the viewer does not own or that is in trash,
+ * and a lead or contact the viewer may not see.
+ */
 export async function dataSource(
   database: Database,
   marks: PhoneMarks,
@@ -144,7 +147,7 @@ async function* allPages<Row, Mark>(
 const PAGE = 1_000;
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** With the account's own rows in sight, and those of one company. */
+/** With access to the account's own rows, and to the rows of one company. */
 function asAccount<T>(
   database: Database,
   userId: string,

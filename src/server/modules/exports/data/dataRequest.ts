@@ -1,7 +1,7 @@
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { DataFormat } from './dataZip.ts';
 
-/** Whose data somebody wants to have, as it is kept until it is fetched. */
+/** The requested data export, as stored until the download. */
 export type DataRequest = { format: DataFormat; /** Without its extension. */ fileName: string } & DataOf;
 
 /** One of the maker's companies, the maker's account, or a lead or contact of the company that they work in. */

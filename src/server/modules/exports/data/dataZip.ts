@@ -28,7 +28,7 @@ export function writeDataZip(
 ): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
-  // What fails while it is read ends the whole archive, so that nobody takes half of it for all
+  // A failed read ends the whole archive, so that an incomplete one is not mistaken for a complete one
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);
   let reading: Readable | undefined;

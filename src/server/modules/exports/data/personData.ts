@@ -2,14 +2,14 @@ import { can } from '#contract/access/can.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
 import type { DataPart } from './dataPart.ts';
 
-/** Who is exported, and what else of them has another key. */
+/** The exported person, and the other keys of their data. */
 export interface ExportedPerson {
   companyId: string;
   id: string;
   phones: readonly string[];
   /** Those whose SMS conversations the viewer may read. */
   conversations: readonly string[];
-  /** By which the consent ledger knows them. */
+  /** Their hashes in the consent ledger. */
   phoneFingerprints: readonly string[];
   customerIds: readonly string[];
   invoiceIds: readonly string[];
@@ -24,7 +24,7 @@ export const NOT_OF_PERSON: Readonly<Record<string, string>> = {
   people_marks: 'made of the groups, projects, tags and numbers of the person',
 };
 
-/** The files of the export of a lead or contact, as far as the viewer may see them. */
+/** The files of a lead's or contact's export that the viewer may see. */
 export function personParts(viewer: AccessViewer, person: ExportedPerson): DataPart[] {
   const { companyId, id, phones, conversations, phoneFingerprints } = person;
   const of = (table: DataPart['table'], where: DataPart['where'], name: string = table): DataPart => ({

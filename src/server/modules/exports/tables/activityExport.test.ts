@@ -54,7 +54,7 @@ test('the log as a file: the filters of the screen, a row for every changed fiel
   ]);
 });
 
-test('what was deleted for good is in the log all the same, and taking it out is noted', async () => {
+test('permanently deleted records remain in the log, and the export itself is logged', async () => {
   const { personId } = await call(
     'mutation { createLead(input: { firstName: "Gone" }) { acknowledgement personId } }',
   );

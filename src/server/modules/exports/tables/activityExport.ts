@@ -1,7 +1,7 @@
 import type { ActivityRow, ActivitySearch } from '#server/modules/events/activity/activity.service.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 
-/** What of the activity log somebody wants to have, as it is kept until it is fetched. */
+/** The requested part of the activity log, as stored until the download. */
 export interface ActivityRequest {
   kind: 'ACTIVITY';
   format: 'CSV';
@@ -10,7 +10,7 @@ export interface ActivityRequest {
   fileName: string;
 }
 
-/** A search as it was, read from what was kept: times are texts there. */
+/** The search of a stored request, where times are texts. */
 export function keptSearch<Search extends Pick<ActivitySearch, 'from' | 'to'>>(search: Search): Search {
   const moment = (at: ActivitySearch['from']) => (at ? new Date(at) : null);
   return { ...search, from: moment(search.from), to: moment(search.to) };

@@ -4,7 +4,7 @@ import { phoneForReading } from '#contract/validation/phone.ts';
 import type { CampaignRecipient } from '#server/modules/sms/campaigns/campaignReads.service.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
-/** Which recipients of which campaign somebody wants to have, as it is kept until it is fetched. */
+/** The requested recipients of a campaign, as stored until the download. */
 export interface CampaignRequest {
   kind: 'CAMPAIGN';
   format: 'CSV';

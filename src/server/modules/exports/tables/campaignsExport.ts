@@ -6,7 +6,7 @@ import type {
 } from '#server/modules/sms/campaigns/list/campaignRows.service.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
-/** Which campaigns somebody wants to have, as it is kept until it is fetched. */
+/** The requested campaigns, as stored until the download. */
 export interface CampaignsRequest {
   kind: 'CAMPAIGNS';
   format: 'CSV';
@@ -15,7 +15,10 @@ export interface CampaignsRequest {
   fileName: string;
 }
 
-/** The campaigns as a table with what came of them, times by the company's clocks; costs are plain numbers beside their currency. */
+/**
+ * The campaigns and their results as a table, with times in the company's time zone; costs are plain numbers
+ * next to their currency.
+ */
 export async function* campaignsTable(
   campaigns: AsyncIterable<ListedCampaign>,
   timeZone: string,

@@ -56,7 +56,7 @@ export function losslessCell(field: PersonField, row: PersonRow, { choices }: Ex
   }
 }
 
-/** A value of an own field as people read it: choices by their labels, numbers as programs take them. */
+/** A value of a custom field as people read it: choices by their labels, numbers as programs take them. */
 export function ownListCell(field: SlottedField, row: PersonRow): string {
   const value = ownValue(field, row);
   const { type } = field;
@@ -87,7 +87,7 @@ function written<Value>(value: Value | null, text: (value: Value) => string): st
   return value === null ? '' : text(value);
 }
 
-// What is not there any more has no name
+// Deleted records have no name
 function namesOf(kind: ReferenceKind, ids: readonly string[], choices: CompanyChoices): string[] {
   return ids.filter((id) => choices.has(kind, id)).map((id) => choices.nameOf(kind, id));
 }

@@ -9,7 +9,7 @@ import { FILE_ONLY_CELLS, listCell, losslessCell, ownListCell, ownLosslessCell }
 import type { ExportContext } from './exportCells.ts';
 import type { ExportRequest } from '../exportRequest.ts';
 
-/** The columns of an exported file: what stands on top, and in each row. */
+/** The columns of an exported file: the header, and the cells of each row. */
 export interface ExportTable {
   header: string[];
   cells(row: PersonRow, context: ExportContext): string[];

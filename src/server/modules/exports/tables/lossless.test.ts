@@ -57,7 +57,7 @@ beforeAll(async () => {
     managers: [],
     projects: [],
   };
-  // Names that are not plain: twice the same, separators, a formula, somebody else's id
+  // Difficult names: duplicates, separators, a formula, and another record's id
   for (const name of ['Sam', 'Sam', 'O"Neil, Jo', newId()])
     ids.managers.push(await insertLeadManager(app.database, companyId, name));
   for (const title of ['Tower', 'tower', '=1+1', 'A; B', '"A"'])
@@ -70,7 +70,7 @@ beforeAll(async () => {
     [companyId],
   );
   ownFields = await own.list().then((list) => list.map(({ field }) => field));
-  // One that is no longer offered is kept by who has it
+  // An archived option remains on the people who have it
   await own.update('Full name', { choices: CHOICES.slice(1).map((label) => ({ label })) });
   await app.database.executeSql(
     "update lead_options set name = 'Berlin, Mitte', name_key = 'berlin, mitte' where id = $1",
@@ -200,7 +200,7 @@ async function leads(): Promise<Partial<PersonRow>[]> {
 }
 
 test(
-  'what was exported without loss imports to the same data, whether it is gone or there',
+  'a lossless export imports to the same data, both into an empty and into the same company',
   async () => {
     const mine = importing(app, owner);
     await fc.assert(

@@ -4,7 +4,7 @@ import type { InvoiceListRow, InvoiceSearch } from '#server/modules/invoices/inv
 import { entryDue, numberText } from '#server/modules/invoices/invoiceStatus.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
-/** Which transactions somebody wants to have, as it is kept until it is fetched. */
+/** The requested transactions, as stored until the download. */
 export interface TransactionsRequest {
   kind: 'TRANSACTIONS';
   format: 'CSV';
@@ -13,7 +13,10 @@ export interface TransactionsRequest {
   fileName: string;
 }
 
-/** The transactions as a table, times by the company's clocks; amounts are plain numbers beside their currency. */
+/**
+ * The transactions as a table, with times in the company's time zone; amounts are plain numbers next to their
+ * currency.
+ */
 export async function* transactionsTable(
   invoices: AsyncIterable<InvoiceListRow>,
   timeZone: string,

@@ -47,8 +47,8 @@ const send = (fields: object, form = 'contact') =>
 test('its page counts who sees it and who sends it, and JSON counts neither', async () => {
   expect(await figures()).toEqual({ views: 0, sent: 0 });
   await Promise.all([see(), see(), see()]);
-  // What is wrong is shown again, and that is no view
-  expect((await send({ email: 'nobody' })).status).toBe(422);
+  // An invalid submission shows the page again without counting a view
+  expect((await send({ email: 'no-address' })).status).toBe(422);
   expect((await send({ ...ANN, homepage: 'https://spam.test' })).status).toBe(200);
   expect((await send(ANN)).status).toBe(200);
   expect((await at.send()).status).toBe(201);
@@ -89,7 +89,7 @@ test('a page that shows no form is not counted', async () => {
   expect(await figures(id)).toEqual({ views: 0, sent: 0 });
 });
 
-test('views are written down within seconds by themselves', async () => {
+test('views are written automatically within seconds', async () => {
   const id = await add('soon');
   await see({ form: 'soon' });
   const isWritten = async () =>
@@ -136,7 +136,7 @@ test('figures are of the last 30 days by the company’s calendar', async () => 
   expect(await figures(id)).toEqual({ views: 1, sent: 0 });
 });
 
-test('what was seen is written before the product stops', async () => {
+test('counted views are written before the server stops', async () => {
   const stopped = await createFormApp();
   const { database } = stopped.app;
   const end = database.close;

@@ -7,7 +7,7 @@ export interface FormFigures {
   sent: number;
 }
 
-/** Counts views of forms on a day. What is not there any more is passed over. Others who count wait in one order: by form. */
+/** Adds views of forms on a day. Ignores deleted forms. Concurrent writers lock in one order: by form. */
 export async function addViews(
   tx: Tx,
   companyId: string,
@@ -39,7 +39,7 @@ export async function addSent(tx: Tx, companyId: string, formId: string, day: st
     .execute();
 }
 
-/** What came of the pages of these forms from a day on. Those of which nothing was counted are left out. */
+/** The statistics of these forms from a day on. Forms without any are omitted. */
 export async function readFigures(
   tx: Tx,
   companyId: string,

@@ -5,9 +5,9 @@ import type { FormDeps } from '../formDeps.ts';
 import { addViews } from './formDays.store.ts';
 
 export interface FormViews {
-  /** Counts that somebody sees this form's page. Nobody waits for it: it is written down within seconds. */
+  /** Counts a view of this form. Does not wait: it is written within seconds. */
   countView(form: { company_id: string; id: string }): void;
-  /** Writes down what is counted by now, as before the product stops. What cannot be written is lost. */
+  /** Writes the counted views, as before the server stops. Views that fail to be written are lost. */
   writeViews(): Promise<void>;
 }
 

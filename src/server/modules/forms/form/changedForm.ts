@@ -9,8 +9,8 @@ import { withGiven } from './formColumns.ts';
 import type { FormColumns, FormInput } from './formColumns.ts';
 
 /**
- * The form with what is given; what is not given keeps its value. Refuses it where it then breaks a rule, or names what the company
- * does not have.
+ * The form with the given fields; omitted fields keep their values. Rejects a result that breaks a rule, or
+ * that names something that the company does not have.
  */
 export async function changedForm(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function changedForm(
   return columns;
 }
 
-/** Own fields that the form has stay on it once they are archived or deleted, and are not asked. */
+/** Custom fields that the form has stay on it once they are archived or deleted, and are not asked. */
 async function checkOwnFields(
   tx: Tx,
   companyId: string,

@@ -69,7 +69,7 @@ export const NEW_FORM: FormColumns = {
   embed_sites: [],
 };
 
-/** The columns with what is given in place of what they have; null stands only where it empties a field. */
+/** The columns with the given values; null only empties a field that may be empty. */
 export function withGiven(columns: FormColumns, input: FormInput): FormColumns {
   return {
     title: tidyText(input.title ?? columns.title),
@@ -99,7 +99,7 @@ export function storedForm(columns: FormColumns): Pick<NewForm, keyof FormColumn
   };
 }
 
-/** How the activity log tells of them, but for what new leads get: ids tell nobody anything. */
+/** The columns for the activity log, without the values for new leads, which are only ids. */
 export function loggedForm(columns: FormColumns): FieldValues {
   return {
     title: columns.title,

@@ -14,18 +14,18 @@ import { aboutForm, keptForm, slugTaken } from './forms.service.ts';
 import { deleteForms, isSlugTaken, readForm, readPurgeableForms, writeForm } from './forms.store.ts';
 
 export interface FormTrash {
-  /** Moves a form to the trash: its address shows nothing, and nobody can send it. */
+  /** Moves a form to trash: its URL shows nothing, and it accepts no submissions. */
   moveFormToTrash(viewer: Viewer, id: string): Promise<void>;
   /**
-   * Takes a form out of the trash, or deletes it for good, with what was sent by it, which asks for MANAGE; the people stay. Refuses what is
-   * not there, and to restore a form whose address another has by now.
+   * Restores a form from trash, or permanently deletes it with its submissions, which needs MANAGE; the
+   * people stay. Rejects a missing form, and restoring a form whose slug is taken.
    */
   deleteOrRestoreForm(viewer: Viewer, id: string, isRestore: boolean): Promise<void>;
   /** Permanently deletes forms and submissions that have been in trash for 30 days; answers how many forms. Each company gets one event. */
   purgeForms(): Promise<number>;
 }
 
-/** Where forms wait before they are gone for good. */
+/** The trash of forms. */
 export function formTrash({ database, clock }: Pick<FormDeps, 'database' | 'clock'>): FormTrash {
   return {
     async moveFormToTrash(viewer, id) {

@@ -24,11 +24,14 @@ export type { FormRow, FormSearch };
 export interface FormChanges {
   /** Some of the company's forms. */
   findForms(viewer: Viewer, search: FormSearch): Promise<{ rows: FoundForm[]; total: number }>;
-  /** One of them outside the trash. Refuses one of another company like one that does not exist. */
+  /** One of them outside trash. Refuses one of another company like one that does not exist. */
   findForm(viewer: Viewer, id: string): Promise<FoundForm>;
   /** Adds a form. Refuses fields that break their rule, a slug that is taken, and one form too many. Answers its id. */
   createForm(viewer: Viewer, input: FormInput): Promise<string>;
-  /** Changes what is given, with the same rejections; false where nothing changed. What was sent stays as it is. */
+  /**
+   * Changes the given fields, with the same rejections; false if nothing changed. Submissions stay as they
+   * are.
+   */
   updateForm(viewer: Viewer, id: string, input: FormInput): Promise<boolean>;
 }
 
@@ -96,19 +99,19 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
   };
 }
 
-/** The company's form of this id as it is kept, outside the trash. Refuses others like one that does not exist. */
+/** The company's form with this id, as stored, outside trash. Rejects others like one that does not exist. */
 export async function keptForm(tx: Tx, companyId: string, id: string, isLocked = false): Promise<FormRow> {
   const form = isUuid(id) ? await readForm(tx, companyId, { id }, isLocked) : undefined;
   if (!form || form.trashed_at) throw notFound('form');
   return form;
 }
 
-/** What is said where an address is another form's. */
+/** The error for a slug that another form has. */
 export function slugTaken(): UserError {
   return new UserError(409, 'slug-taken', 'Another form has this address already');
 }
 
-/** Of which form an event tells. */
+/** The entity of an event about a form. */
 export function aboutForm(id: string) {
   return { entity: 'form', entityId: id } as const;
 }

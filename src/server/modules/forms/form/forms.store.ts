@@ -15,7 +15,7 @@ export type FormSort = keyof typeof ORDERS;
 /** A page of the list; pattern is that of a LIKE over the search column, null for all. */
 export interface FormSearch {
   pattern: string | null;
-  /** The trash, or what is outside of it. */
+  /** Only forms in trash, or only the others. */
   isTrashed?: boolean;
   sort: FormSort;
   isDescending: boolean;
@@ -41,7 +41,9 @@ const ORDERS = {
   trashedAt: sql`f.trashed_at`,
 } satisfies Record<string, OrderValue>;
 
-/** One of them: by its id in the trash or not, by its slug outside of it; isLocked makes other changes of it wait. */
+/**
+ * One of them: by its id in trash or not, by its slug outside of it; isLocked makes other changes of it wait.
+ */
 export function readForm(
   tx: Tx,
   companyId: string,
@@ -60,7 +62,7 @@ export function readForm(
     .executeTakeFirst();
 }
 
-/** How many the company has, those in the trash included. */
+/** How many the company has, those in trash included. */
 export async function countForms(tx: Tx, companyId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('forms')
@@ -83,7 +85,7 @@ export async function insertForm(tx: Tx, row: NewForm): Promise<boolean> {
   return made.length > 0;
 }
 
-/** Whether another form of the company outside the trash has the slug. */
+/** Whether another form of the company outside trash has the slug. */
 export async function isSlugTaken(
   tx: Tx,
   companyId: string,
@@ -126,7 +128,7 @@ export async function countSubmission(tx: Tx, companyId: string, id: string, at:
     .execute();
 }
 
-/** Deletes forms for good, with what was sent by them; the people stay. */
+/** Permanently deletes forms with their submissions; the people stay. */
 export async function deleteForms(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('forms')
@@ -135,7 +137,7 @@ export async function deleteForms(tx: Tx, companyId: string, ids: readonly strin
     .execute();
 }
 
-/** Forms of all companies whose time in the trash is over. In the platform scope. */
+/** Forms of all companies whose time in trash is over. In the platform scope. */
 export function readPurgeableForms(tx: Tx, trashedBefore: Date, limit: number) {
   return tx
     .selectFrom('forms')

@@ -51,7 +51,7 @@ describe('a form', () => {
     });
   });
 
-  test('keeps what is not given, and tells what was changed', async () => {
+  test('keeps omitted fields, and logs the changed ones', async () => {
     const before = await find();
     const reply = await at.update({ title: ' Write  to us ', redirectUrl: 'example.com/thanks' });
     expect(reply.message).toBe('Form updated');
@@ -123,7 +123,7 @@ describe('a form', () => {
     expect(await at.call(END, { id: data._id, isRestore: true })).toMatchObject(taken);
   });
 
-  test('does without an own field and choices that are gone', async () => {
+  test('does without a custom field and choices that are gone', async () => {
     const FIELD = `mutation ($input: OwnFieldInput!) { createOwnField(input: $input) { message } }`;
     await at.call(FIELD, { input: { label: 'Budget', type: 'number' } });
     const made = await at.app.database.executeSql(`select id from own_fields where label = 'Budget'`);
@@ -156,7 +156,7 @@ describe('a form', () => {
 });
 
 describe('the list', () => {
-  test('finds by title and address, and counts what was sent', async () => {
+  test('searches by title and slug, and counts submissions', async () => {
     await create({ title: 'Valuation', slug: 'what-is-it-worth' });
     await at.send({ values: ANN }, 'what-is-it-worth');
     for (const search of ['valu', 'worth']) {
@@ -174,7 +174,7 @@ describe('the list', () => {
 });
 
 describe('the trash', () => {
-  test('keeps a form for 30 days; deleting for good asks for MANAGE, and the people stay', async () => {
+  test('keeps a form for 30 days; permanent deletion requires MANAGE, and the people stay', async () => {
     const { data } = await create({ title: 'Old', slug: 'old' });
     await at.send({ values: { firstName: 'Stays', email: 'stays@visitor.test' } }, 'old');
     expect(await at.call(TRASH, { id: data._id })).toMatchObject({ acknowledgement: true });

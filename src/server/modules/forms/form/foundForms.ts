@@ -7,7 +7,7 @@ import type { FormRow } from './forms.store.ts';
 
 /** A form with what of its choices is there still, and what came of its page of late. */
 export type FoundForm = WithFigures<FormRow> & {
-  /** Which of its choices name something that is gone. */
+  /** Its options that were deleted. */
   gone: GoneChoice[];
 };
 

@@ -51,7 +51,7 @@ async function deleted(mutation: string, id: string, replacementId: string | nul
   expect(await at.call(mutation, { id, replacementId })).toMatchObject({ acknowledgement: true });
 }
 
-/** The cache tags that the last event of this entity told. */
+/** The cache tags of the last event of an entity. */
 async function lastTags(entity: string): Promise<unknown[]> {
   const { rows } = await at.app.database.executeSql(
     `select tags from events where company_id = $1 and entity = $2 and action = 'deleted' order by created_at desc, id desc limit 1`,
@@ -91,30 +91,30 @@ test('of groups and lead managers it is named once', async () => {
   expect(await lastTags('lead manager')).toEqual(FORM_TAGS());
 });
 
-test('a form says what is gone until somebody chooses, and is sent without it meanwhile', async () => {
+test('a form shows deleted options until a user replaces them, and accepts submissions without them', async () => {
   const [stage, source] = [await option('STAGE', 'Short'), await option('SOURCE', 'Fair')];
-  const [kept, group] = [await option('GROUP', 'Kept'), await option('GROUP', 'Lost')];
+  const [remaining, group] = [await option('GROUP', 'Remaining'), await option('GROUP', 'Lost')];
   const carl = await manager('Carl');
-  const setup = { stageId: stage, sourceId: source, groupIds: [kept, group], managerIds: [carl] };
+  const setup = { stageId: stage, sourceId: source, groupIds: [remaining, group], managerIds: [carl] };
   expect(await at.update(setup)).toMatchObject({ acknowledgement: true });
   expect(await found()).toMatchObject({ ...setup, gone: [] });
   for (const id of [stage, source, group]) await deleted(DELETE_OPTION, id);
   await deleted(DELETE_MANAGER, carl);
   expect(await lastTags('stage')).toEqual(FORM_TAGS());
 
-  const left = { stageId: null, sourceId: null, groupIds: [kept], managerIds: [] };
+  const left = { stageId: null, sourceId: null, groupIds: [remaining], managerIds: [] };
   const gone = ['stageId', 'sourceId', 'groupIds', 'managerIds'];
   expect(await found()).toMatchObject({ ...left, gone });
   const { data } = await at.call<{ data: object[] }>(LIST);
   expect(data).toMatchObject([{ ...left, gone }]);
   const values = { firstName: 'Gone', email: 'gone@visitor.test' };
   expect((await at.send({ values })).status).toBe(201);
-  expect((await at.leads())[0]).toMatchObject({ leadGroups: [{ _id: kept }], leadManager: null });
+  expect((await at.leads())[0]).toMatchObject({ leadGroups: [{ _id: remaining }], leadManager: null });
 
   // A change of something else does not take the question away
   expect(await at.update({ description: 'Still there' })).toMatchObject({ acknowledgement: true });
   expect(await found()).toMatchObject({ gone });
-  expect(await at.update({ groupIds: [kept] })).toMatchObject({ message: 'Form updated' });
+  expect(await at.update({ groupIds: [remaining] })).toMatchObject({ message: 'Form updated' });
   expect(await found()).toMatchObject({ gone: ['stageId', 'sourceId', 'managerIds'] });
   expect(await at.update(NOTHING)).toMatchObject({ message: 'Form updated' });
   expect(await found()).toMatchObject({ ...NOTHING, gone: [] });

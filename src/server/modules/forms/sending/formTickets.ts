@@ -1,7 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { FormDeps } from '../formDeps.ts';
 
-/** What a form page carries: the name of the one submission that it makes, and since when somebody could fill it in. */
+/**
+ * The ticket of a form page: the key of its one submission, and the time since when it could be filled in.
+ */
 export interface FormTicket {
   key: string;
   seen: string;
@@ -11,13 +13,16 @@ export interface FormTickets {
   /** For a page that is shown now. */
   issueTicket(): FormTicket;
   /**
-   * Whether somebody may have filled the page in by hand: it was shown some seconds ago, and today. Asked of browsers without scripts, which
-   * cannot prove their work; of one network only a few a while are taken.
+   * Whether a person may have filled in the page: it was shown some seconds ago, and today. For browsers
+   * without scripts, which cannot solve the challenge; limited to a few for each network and period.
    */
   isFilledByHand(ticket: FormTicket, network: string): Promise<boolean>;
 }
 
-/** Tickets of form pages. Nobody can make one up, and each is good for one submission, as its key is that submission's name. */
+/**
+ * Tickets of form pages. They are signed, and each is valid for one submission, as its key is the key of that
+ * submission.
+ */
 export function formTickets({
   clock,
   tokens,
@@ -42,5 +47,5 @@ export function formTickets({
 
 const PURPOSE = 'form-seen';
 const LIFE_SECONDS = 24 * 60 * 60;
-/** Nobody reads and fills in a form sooner. */
+/** People need at least this long to read and fill in a form. */
 const LEAST_SECONDS = 3;

@@ -14,7 +14,7 @@ import { readForm } from '../form/forms.store.ts';
 import type { FormRow } from '../form/forms.store.ts';
 import type { FormDeps } from '../formDeps.ts';
 
-/** Where a form stands: below its company's slug, or on the company's own domain. */
+/** The URL of a form: below its company's slug, or on the company's custom domain. */
 export interface FormAddress {
   company: CompanyAddress;
   form: string;
@@ -22,15 +22,18 @@ export interface FormAddress {
 
 /** A form that can be sent, with its company. */
 export interface OpenForm {
-  /** With the fields that are there still, and nothing else that is gone. */
+  /** Without fields and options that were deleted. */
   form: FormRow;
-  /** Those of the company that the form asks. */
+  /** The company's custom fields that the form contains. */
   ownFields: readonly OwnField[];
   /** What anybody may see of the company. */
   shown: ShownCompany;
 }
 
-/** Runs the work in the form's company; null where there is no such form, or nobody can send it: it is closed, it or its company is in the trash. */
+/**
+ * Runs the work in the form's company; null if the form does not exist or accepts no submissions: it is
+ * closed, or it or its company is in trash.
+ */
 export async function inOpenForm<T>(
   { database, companies }: Pick<FormDeps, 'database' | 'companies'>,
   { company: address, form: slug }: FormAddress,

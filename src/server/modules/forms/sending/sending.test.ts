@@ -12,7 +12,7 @@ afterAll(() => at.app.close());
 
 const CREATE_LEAD = 'mutation ($input: PersonInput!) { createLead(input: $input) { message personId } }';
 let visitors = 0;
-/** Somebody whom nobody knows. */
+/** The data of an unknown visitor. */
 function stranger() {
   visitors += 1;
   return { firstName: `Visitor${visitors}`, email: `visitor${visitors}@visitor.test` };
@@ -57,7 +57,7 @@ describe('who sends a form', () => {
     ]);
   });
 
-  test('who is known by phone or email gets what was empty, and keeps the rest', async () => {
+  test('a visitor known by phone or email gets empty fields filled, and keeps the others', async () => {
     const { personId } = await at.call<{ personId: string }>(CREATE_LEAD, {
       input: { firstName: 'Bo', email: 'bo@visitor.test' },
     });
@@ -102,16 +102,16 @@ describe('who sends a form', () => {
   test.each<[object, string[]]>([
     [{ values: {} }, ['firstName', 'email']],
     [{ values: 'Ann' }, ['firstName', 'email']],
-    [{ values: { ...ANN, email: 'nobody' } }, ['email']],
+    [{ values: { ...ANN, email: 'no-address' } }, ['email']],
     [{ values: { ...ANN, phoneNumber: '12' } }, ['phoneNumber']],
     [{ values: { firstName: 'Ann', email: 'a@visitor.test', phone: '12' } }, ['phone']],
     [{ key: 'x'.repeat(101) }, ['key']],
-  ])('is told what is wrong: %j', async (body, fields) => {
+  ])('sees the invalid fields: %j', async (body, fields) => {
     const { status, body: reply } = await at.send(body);
     expect([status, reply.errors?.map(({ field }) => field)]).toEqual([422, fields]);
   });
 
-  test('finds nothing where there is no form, it is closed, or in the trash', async () => {
+  test('finds nothing where there is no form, it is closed, or in trash', async () => {
     expect((await at.send({}, 'none')).status).toBe(404);
     await at.update({ isOpen: false });
     expect((await at.send()).status).toBe(404);
@@ -125,7 +125,7 @@ describe('who sends a form', () => {
     expect((await at.send({ values: stranger() })).status).toBe(201);
   });
 
-  test('who fills in what nobody sees is answered, and kept nowhere', async () => {
+  test('a visitor who fills in the honeypot gets a reply, and nothing is stored', async () => {
     const before = await at.submissions();
     const { status, body } = await at.send({ values: stranger(), homepage: 'https://spam.test' });
     expect([status, Object.keys(body)]).toEqual([201, ['_id', 'thanks', 'redirectUrl']]);
@@ -151,7 +151,7 @@ describe('a new lead', () => {
     expect(assigned).toEqual([managerIds[0], managerIds[1], managerIds[0]]);
   });
 
-  test('is told to the lead manager who gets it', async () => {
+  test('notifies its lead manager', async () => {
     const member = await at.app.createUser({ role: 'MEMBER', companyId: at.companyId });
     const managerId = await newManager('Max', { email: member.email, userEmail: member.email });
     await at.update({ managerIds: [managerId] });
@@ -164,7 +164,7 @@ describe('a new lead', () => {
     await at.update({ managerIds: [] });
   });
 
-  test('that the plan has no room for is kept as what was sent', async () => {
+  test("above the plan's limit is stored as a submission only", async () => {
     const { crm } = PLANS.FREE.limits;
     const { leads } = crm;
     crm.leads = 1;
@@ -219,8 +219,8 @@ describe('an automation', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('says from where it was sent, without what the addresses hold beside', async () => {
+describe('a submission', () => {
+  test('contains its origin, without other parts of the URLs', async () => {
     await at.send({
       values: stranger(),
       page: 'https://www.example.com/homes?visitor=7#top',
@@ -259,7 +259,7 @@ describe('what is kept', () => {
     expect(JSON.stringify(entries)).not.toMatch(/0555|0556|Visitor/);
   });
 
-  test('stands in the timeline of whoever it is', async () => {
+  test('appears in the timeline of its person', async () => {
     await at.send({ values: stranger() });
     const [lead] = await at.leads();
     const TIMELINE = `query ($id: ID!) { findLeadTimeline(id: $id) { message data { kind text actorName } } }`;
@@ -269,7 +269,7 @@ describe('what is kept', () => {
     );
   });
 
-  test('is emptied of who is deleted for good', async () => {
+  test('of a permanently deleted person is emptied', async () => {
     await at.send({ values: { ...stranger(), firstName: 'Gone' } });
     const [lead] = await at.leads();
     const total = (await at.submissions()).length;
@@ -286,12 +286,12 @@ describe('what is kept', () => {
     expect(JSON.stringify(rows)).not.toMatch(/gone/i);
   });
 
-  test('goes to whom somebody was merged into, once these are deleted for good', async () => {
+  test('of a merged person moves to the survivor on permanent deletion', async () => {
     await at.send({ values: { ...stranger(), firstName: 'Merged' } });
     const [merged, heir] = await at.leads();
     await at.app.database.executeSql(
       'update people set trashed_at = $3, trashed_by = $4, merged_into = $2 where id = $1',
-      [merged?._id, heir?._id, at.app.clock.now(), 'Somebody'],
+      [merged?._id, heir?._id, at.app.clock.now(), 'Test User'],
     );
     at.app.clock.advance(31 * 86_400_000);
     expect(await at.app.services.people.purgePeople()).toBe(1);
@@ -302,7 +302,7 @@ describe('what is kept', () => {
   });
 });
 
-test('what people sent is told to those alone who may see them', async () => {
+test('a submission is listed only for viewers who may see its person', async () => {
   await at.send({ values: stranger() });
   const member = await at.app.createUser({ role: 'MEMBER', companyId: at.companyId });
   const seen = async (lead: string, isAssignedOnly: boolean) => {
@@ -315,7 +315,7 @@ test('what people sent is told to those alone who may see them', async () => {
     return (await at.call<{ data: object[] }>(SENT, { id: at.formId }, member)).data.length;
   };
   expect(await seen('VIEW', false)).toBeGreaterThan(0);
-  // Neither those of other lead managers, nor anybody
+  // Neither submissions for other lead managers, nor ones without a person
   expect(await seen('VIEW', true)).toBe(0);
   expect(await seen('NONE', false)).toBe(0);
 });

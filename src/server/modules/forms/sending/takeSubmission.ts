@@ -66,7 +66,7 @@ export async function takeSubmission(
   });
   await countSubmission(tx, company.id, form.id, at);
   if (request.isByPage) await addSent(tx, company.id, form.id, zonedDay(at.getTime(), company.timeZone));
-  await tell(tx, actor, { form, sender, at });
+  await recordSubmission(tx, actor, { form, sender, at });
   await beginByForm(tx, form, sender, at);
   const phone = phoneE164(valueOf('phoneNumber'), company.defaultCountry);
   if (phone === null) return id;
@@ -97,15 +97,15 @@ async function beginByForm(tx: Tx, form: FormRow, { person }: FoundArrival, at: 
   await beginAutomations(tx, form.company_id, [{ ...sent, value: form.id }, sent], at);
 }
 
-/** The timeline of whoever it is; where they are nobody, the log of the company. */
-async function tell(
+/** Records it in the timeline of its person; without a person, in the company's log. */
+async function recordSubmission(
   tx: Tx,
   actor: ChangeActor,
   { form, sender: { person }, at }: { form: FormRow; sender: FoundArrival; at: Date },
 ): Promise<void> {
   if (person) {
-    const told = { after: { text: form.title }, isOnPageOnly: true, alsoTags: changeTags('form', form.id) };
-    return recordPersonEvent(tx, actor, person, { action: 'form-sent', ...told, at });
+    const change = { after: { text: form.title }, isOnPageOnly: true, alsoTags: changeTags('form', form.id) };
+    return recordPersonEvent(tx, actor, person, { action: 'form-sent', ...change, at });
   }
   const after = { title: form.title };
   await recordChange(tx, actor, { ...aboutForm(form.id), action: 'no-room', before: null, after, at });

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { emptySubmissions, writeSenders } from './submissions.store.ts';
 
-/** Gives what people who are deleted for good sent to those who live on: whoever they were merged into. */
+/** Moves the submissions of permanently deleted people to the survivors of their merges. */
 export async function moveSubmissions(
   tx: Tx,
   companyId: string,
@@ -10,7 +10,7 @@ export async function moveSubmissions(
   if (moves.length > 0) await writeSenders(tx, companyId, moves);
 }
 
-/** Takes out of what was sent all that these people said, who are deleted for good. */
+/** Removes the personal data of permanently deleted people from submissions. */
 export async function forgetSubmissions(
   tx: Tx,
   companyId: string,

@@ -10,7 +10,7 @@ import { countBySender } from './senders.store.ts';
 import { readSubmissions } from './submissions.store.ts';
 import type { SubmissionRow } from './submissions.store.ts';
 
-/** What was sent, with whom it is of; nobody where they are in the trash or deleted. */
+/** A submission with its person; null if they are in trash or deleted. */
 export interface FoundSubmission {
   row: SubmissionRow;
   sender: SeenName | null;
@@ -19,7 +19,10 @@ export interface FoundSubmission {
 }
 
 export interface SubmissionReads {
-  /** Some of what was sent by a form outside the trash by whom the viewer may see, the newest first. */
+  /**
+   * A page of a form's submissions whose people the viewer may see, newest first. The form must be outside
+   * trash.
+   */
   findFormSubmissions(
     viewer: Viewer,
     formId: string,
@@ -27,7 +30,7 @@ export interface SubmissionReads {
   ): Promise<{ rows: FoundSubmission[]; total: number }>;
 }
 
-/** What was sent, as the company sees it. */
+/** Reads submissions. */
 export function submissionReads({ database }: Pick<FormDeps, 'database'>): SubmissionReads {
   return {
     async findFormSubmissions(viewer, formId, page) {

@@ -23,7 +23,7 @@ export function readSubmissions(
   return pageOf(tx, found, { at: { filled: sql`f.sent_at` } }, { ...page, ...newest });
 }
 
-/** The id of what was sent by the form under this key. */
+/** The id of the form's submission with this key. */
 export async function readByKey(
   tx: Tx,
   companyId: string,
@@ -40,7 +40,7 @@ export async function readByKey(
   return row?.id;
 }
 
-/** Keeps what was sent. */
+/** Inserts a submission. */
 export async function insertSubmission(tx: Tx, row: Insertable<FormSubmissionsTable>): Promise<void> {
   await tx.insertInto('form_submissions').values(row).execute();
 }

@@ -9,7 +9,7 @@ export interface FormApp {
   formId: string;
   /** The key of its consent. */
   consentKey: string;
-  /** Calls an operation as the owner, or as somebody else; resolves to its reply. */
+  /** Calls an operation as the owner or another user; resolves to its reply. */
   call<T = FormReply>(document: string, variables?: object, user?: TestUser): Promise<T>;
   /** Changes the form. */
   update(input: object): Promise<FormReply>;
@@ -17,7 +17,7 @@ export interface FormApp {
   send(body?: object, form?: string): Promise<{ status: number; body: SentReply }>;
   /** The leads, the newest first. */
   leads(): Promise<Lead[]>;
-  /** What was sent by the form, the newest first. */
+  /** The submissions of the form, newest first. */
   submissions(): Promise<Submission[]>;
 }
 
@@ -55,7 +55,7 @@ export interface Lead {
   tags: string[];
 }
 
-/** What was sent. */
+/** A submission. */
 export interface Submission {
   _id: string;
   isNew: boolean;

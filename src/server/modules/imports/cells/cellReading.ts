@@ -12,7 +12,10 @@ export interface CellContext {
   defaultCountry: string | null;
   dateOrder: DateOrder | null;
   timeZone: string;
-  /** Unknown stages, statuses, sources, groups and choices of own fields are no problem: they will be added. */
+  /**
+   * Unknown stages, statuses, sources, groups and choices of custom fields are no problem: they will be
+   * added.
+   */
   isAddingChoices: boolean;
 }
 
@@ -24,7 +27,7 @@ export interface CellReading {
   id?: string;
   createdAt?: Date;
   problem?: string | null;
-  /** Entries of lead setup, or choices of an own field, that the company does not have. */
+  /** Entries of lead setup, or choices of a custom field, that the company does not have. */
   unknown?: { kind: OptionKind | OwnKey; name: string }[];
 }
 

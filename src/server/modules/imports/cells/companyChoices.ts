@@ -7,7 +7,7 @@ import type { CompanyChoiceRows } from './companyChoices.store.ts';
 /** A list of the company that a cell can name something of. */
 export type ChoiceKind = OptionKind | 'MANAGER' | 'PROJECT';
 
-/** What a text in a cell means: something that is there, nothing, or why it cannot be told. */
+/** The meaning of a cell: an existing record, an unknown name, or a problem. */
 export type FoundChoice = { id: string } | 'UNKNOWN' | { problem: string };
 
 /** The company's lists, to look names and ids up in. */

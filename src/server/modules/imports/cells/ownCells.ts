@@ -13,7 +13,7 @@ import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.serv
 import type { CellContext, CellReading } from './cellReading.ts';
 import { findOwnChoice } from './ownChoices.ts';
 
-/** Reads a cell that is not blank as a value of one of the company's own fields. */
+/** Reads a cell that is not blank as a value of one of the company's custom fields. */
 export function readOwnCell(path: string, text: string, context: CellContext): CellReading {
   const field = context.ownFields.find(({ id }) => id === ownIdOf(path));
   if (!field) return { problem: 'The field of this column does not exist any more. Choose another one' };

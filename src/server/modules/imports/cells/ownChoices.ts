@@ -15,7 +15,7 @@ export function findOwnChoice({ label, choices }: Chosen, text: string): FoundCh
   return isUuid(id) && choices.some((choice) => choice.id === id) ? { id } : 'UNKNOWN';
 }
 
-/** How a cell names a choice so that findOwnChoice gives it back; '' where it is gone. */
+/** The name of an option with which findOwnChoice finds it again; '' if it was deleted. */
 export function ownChoiceName(field: Chosen, id: string): string {
   const name = field.choices.find((choice) => choice.id === id)?.label;
   if (name === undefined) return '';

@@ -17,7 +17,10 @@ export interface RowReading {
   unknown: NonNullable<CellReading['unknown']>;
 }
 
-/** Reads the cells of a row by the mapping. Blank cells say nothing. rowProblem: what is wrong with the row already. */
+/**
+ * Reads the cells of a row by the mapping. Blank cells are ignored. rowProblem: a problem that the row
+ * already has.
+ */
 export function readRow(
   { cells, problem: rowProblem }: { cells: readonly string[]; problem: string | null },
   columns: readonly MappedColumn[],
@@ -44,7 +47,7 @@ export function writtenColumns({ fields }: RowReading): PersonChange {
   return Object.assign({}, ...fields.map(({ columns }) => columns)) as PersonChange;
 }
 
-// A whole name comes before its parts, which know better; a number before what was typed.
+// A full name comes before its parts, which are more precise; a number before the typed form.
 function rank(path: ImportFieldPath): number {
   return { fullName: -1, phoneTyped: 1 }[path as string] ?? 0;
 }

@@ -10,7 +10,7 @@ import type { ImportSettings, MappedColumn } from './importSettings.ts';
 
 type Given<T> = T | null | undefined;
 
-/** What people send of the settings; what is left out stays. */
+/** The settings as users send them; omitted ones stay. */
 export interface SettingsInput {
   columns?: Given<readonly { column: number; field?: Given<string>; rule?: Given<ColumnRule> }[]>;
   mode?: Given<ImportMode>;
@@ -22,7 +22,10 @@ export interface SettingsInput {
   consent?: Given<string>;
 }
 
-/** The settings with what was given of them, defaults aside. Refuses unknown columns, fields and countries, and a field for two columns. */
+/**
+ * The settings with the given values, without defaults. Rejects unknown columns, fields and countries, and a
+ * field for two columns.
+ */
 export function changedSettings(
   settings: ImportSettings,
   fields: readonly PersonImportField[],
@@ -43,7 +46,7 @@ export function changedSettings(
   };
 }
 
-/** Of a longer wording the draft keeps as much as tells that it is too long. */
+/** For a text that is too long, stores only enough to show that. */
 function tidyConsent(consent: string | null): string | null {
   return consent === null ? null : tidyLines(consent).slice(0, 2 * SMS_LENGTHS.consentWording);
 }

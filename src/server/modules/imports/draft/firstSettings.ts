@@ -10,7 +10,7 @@ import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ImportSettings } from './importSettings.ts';
 import { NO_DEFAULTS } from './importSettings.ts';
 
-/** What is proposed for a file with columns that were never imported before. rows: some of its first. */
+/** The proposed settings for a file with new columns. rows: the first rows of the file. */
 export function firstSettings(
   { kind, ownFields }: { kind: PersonKind; ownFields: readonly OwnField[] },
   headers: readonly string[],

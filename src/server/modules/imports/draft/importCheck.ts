@@ -22,9 +22,9 @@ import type { RowProblem } from '../imports.table.ts';
 import type { RowMatch } from '../run/rowMatches.store.ts';
 
 /**
- * Goes through all rows of a draft as the import would, writing nobody: finds rows with problems, counts what would become of
- * the others, and what lead setup lacks. Chunk by chunk, so that others are served meanwhile. A draft that was changed while it
- * was checked is left to the check of that change.
+ * Checks all rows of a draft like the import, without writing people: finds problems, counts the results of
+ * valid rows, and finds missing lead options. In chunks, so that other requests are served in between. If the
+ * draft changes during the check, leaves it to the check of that change.
  */
 export async function checkImport(database: Database, draft: ChangeJobRow): Promise<void> {
   const payload = draft.payload as ImportPayload;
@@ -65,7 +65,7 @@ export async function checkImport(database: Database, draft: ChangeJobRow): Prom
 interface CheckResult {
   forecast: ImportForecast;
   problems: { ordinal: number; problems: RowProblem[] }[];
-  /** By the list, or the own field, that lacks them. */
+  /** By the list, or the custom field, that lacks them. */
   unknown: Map<UnknownKind, Map<string, string>>;
 }
 

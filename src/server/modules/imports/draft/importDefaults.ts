@@ -12,7 +12,9 @@ import { NO_DEFAULTS } from './importSettings.ts';
 /** What people send of the defaults. */
 export type DefaultsInput = { [Field in keyof ImportDefaults]?: ImportDefaults[Field] | null | undefined };
 
-/** The defaults as they are kept. Refuses what the company does not have, and too many of a kind. */
+/**
+ * The defaults as they are stored. Rejects records that the company does not have, and too many of a kind.
+ */
 export async function checkedDefaults(
   tx: Tx,
   companyId: string,
@@ -34,7 +36,7 @@ export async function checkedDefaults(
   return defaults;
 }
 
-/** The same of defaults that were chosen once: none where something of them is gone. */
+/** The same for stored defaults: null if one of their records was deleted. */
 export async function standingDefaults(
   tx: Tx,
   companyId: string,

@@ -133,7 +133,7 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
           edited[column] = tidyCell(text, row);
         }
         await writeCells(tx, job, present.ordinal, edited);
-        // Whoever edits a row has seen what of it is taken
+        // A user who edits a row has seen how its cells are read
         return checkedRow(tx, draft, present, { ...present, cells: edited, problem: null });
       }),
 
@@ -162,7 +162,10 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
   };
 }
 
-/** The forecast of a draft of which one row has changed, its problems written; nothing where the whole file has to be checked. */
+/**
+ * The forecast of a draft after a change of one row, with its problems saved; null if the whole file must be
+ * checked.
+ */
 async function checkedRow(
   tx: Tx,
   draft: ImportJob,

@@ -41,7 +41,7 @@ export async function dropProblems(tx: Tx, job: ImportRef): Promise<void> {
     .execute();
 }
 
-/** What is wrong with one row, instead of what was found before; null: nothing. */
+/** Replaces the problems of one row; null: none. */
 export async function writeProblems(
   tx: Tx,
   job: ImportRef,
@@ -57,7 +57,7 @@ export async function writeProblems(
     .execute();
 }
 
-/** Which rows have which problems, instead of what was found before. */
+/** Replaces the problems of all rows. */
 export async function replaceProblems(
   tx: Tx,
   job: ImportRef,

@@ -20,7 +20,7 @@ export interface ImportDefaults {
   tags: string[];
 }
 
-/** What somebody chooses about an import. */
+/** The settings of an import. */
 export interface ImportSettings {
   /** One for each column of the file. */
   columns: MappedColumn[];
@@ -50,13 +50,13 @@ export interface UnknownChoices {
   names: string[];
 }
 
-/** Values of one own field that are none of its choices. */
+/** Values of one custom field that are none of its choices. */
 export interface UnknownOwnChoices {
   fieldId: string;
   names: string[];
 }
 
-/** Choices that an own field was given. */
+/** Choices that a custom field was given. */
 export interface AddedChoices {
   fieldId: string;
   choiceIds: string[];
@@ -81,19 +81,19 @@ export interface ImportPayload extends Record<string, unknown> {
   version: number;
   forecast: ImportForecast | null;
   unknown: UnknownChoices[];
-  /** Drafts of before own fields have none. */
+  /** Drafts of before custom fields have none. */
   unknownOwn?: UnknownOwnChoices[];
   /** Why the unknown ones cannot all be added. */
   unknownProblem: string | null;
   /** Entries of lead setup that its start added. */
   addedOptions?: string[];
-  /** Choices of own fields that its start added. */
+  /** Choices of custom fields that its start added. */
   addedChoices?: AddedChoices[];
-  /** Set where whoever imports sees the leads of one lead manager alone. */
+  /** Set if the user who imports sees only the leads of one lead manager. */
   assignedTo: string | null;
 }
 
-/** Names of one list of which more are not told. */
+/** Above this number, unknown names of a list are not reported. */
 export const MOST_UNKNOWN = 201;
 
 /** Nothing chosen. */

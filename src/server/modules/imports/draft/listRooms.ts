@@ -7,7 +7,7 @@ import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/crm/leadOption.ts';
 import type { CellContext } from '../cells/cellReading.ts';
 
-/** A list that an import can add to: one of lead setup, or the choices of an own field. */
+/** A list that an import can add to: one of lead setup, or the choices of a custom field. */
 export type UnknownKind = OptionKind | OwnKey;
 
 /** How many more each list can have, and what a person reads where that is too few. */

@@ -42,7 +42,7 @@ const EDITS: [what: string, row: number, column: number, text: string][] = [
   ['a row loses its number', 7, PHONE!, ''],
   ['a name that lead setup lacks goes', 6, STAGE!, 'New'],
   ['a name that lead setup lacks comes', 2, STAGE!, 'Unseen'],
-  ['a row has nothing by which somebody can be known', 6, FIRST_NAME!, ''],
+  ['a row has no value of the match field', 6, FIRST_NAME!, ''],
 ];
 
 test.each(EDITS)('one row is checked as the whole file would be: %s', async (_what, row, column, text) => {

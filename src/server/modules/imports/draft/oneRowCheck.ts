@@ -18,8 +18,8 @@ export interface RowCheck {
 }
 
 /**
- * What the forecast of a checked draft comes to when one row changes, as a check of the whole file would find it. Null where only
- * that can tell: what other rows come to, or what lead setup lacks, may change with this row.
+ * The forecast of a checked draft after a change of one row, equal to a check of the whole file. Null if only
+ * that check can decide: when the change may affect other rows, or missing lead options.
  */
 export async function checkRow(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function checkRow(
   const next = { ...forecast };
   next[before.problems && !before.isDropped ? 'problems' : countedAs(was)] -= 1;
   next[countedAs(is)] += 1;
-  // Somebody was added meanwhile whom the last check did not know
+  // A person was added since the last check
   if (Object.values(next).some((count) => count < 0)) return null;
   return { forecast: next, problems: failureOf(is) };
 }

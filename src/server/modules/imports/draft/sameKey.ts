@@ -41,7 +41,7 @@ const KEY_FIELDS: Record<MatchKey, readonly ImportFieldPath[]> = {
 };
 
 const LOOKS_ALIKE: Record<MatchKey, (cell: string, key: string) => boolean> = {
-  // Letters and digits of other scripts may stand for any digit
+  // Letters and digits of other scripts may represent any digit
   PHONE: (cell, key) =>
     /[\p{L}\p{N}]/u.test(cell.replace(/[0-9]/g, '')) ||
     cell.replace(/[^0-9]/g, '').includes(nationalDigits(key).slice(-LAST_DIGITS)),

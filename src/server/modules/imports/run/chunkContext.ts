@@ -36,7 +36,9 @@ export function readRows(
   return rows.map((row) => ({ row, reading: readRow(row, settings.columns, context) }));
 }
 
-/** What is decided by: who is there already with the keys of these rows, and how many more the plan allows. */
+/**
+ * The data for decisions: existing people with the keys of these rows, and the remaining room of the plan.
+ */
 export async function decisionContext(
   tx: Tx,
   job: Pick<ChangeJobRow, 'company_id' | 'person_kind'>,

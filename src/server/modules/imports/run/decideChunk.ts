@@ -11,7 +11,7 @@ export interface ReadRow {
   reading: RowReading;
 }
 
-/** The same with what becomes of it; a row that creates somebody has their id by now. */
+/** The same with the decision; a row that creates a person already has their id. */
 export type DecidedRow = ReadRow & {
   decision:
     | Exclude<RowDecision, { outcome: 'CREATE' }>
@@ -19,7 +19,7 @@ export type DecidedRow = ReadRow & {
     | { outcome: 'DROP'; personId: null; reason: string };
 };
 
-/** Decides row by row; a later row finds whom an earlier one creates. */
+/** Decides row by row; a later row matches people that an earlier one creates. */
 export function decideChunk(rows: readonly ReadRow[], context: DecisionContext, headers: readonly string[]) {
   return rows.map(({ row, reading }): DecidedRow => {
     if (row.isDropped) return { row, reading, decision: DROPPED };

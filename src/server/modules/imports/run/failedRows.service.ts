@@ -14,15 +14,15 @@ import { rowsByNumber } from '../upload/rowPlaces.ts';
 
 export interface FailedRows {
   /**
-   * The rows of an import that failed, as they were read, with the reason and the row's number: to be corrected and imported once
-   * more. Refuses an import that has none, or of which the rows are not kept any more, like one that is not there.
+   * The failed rows of an import, as they were read, with the reason and the row number: to be corrected and
+   * imported again. An import without such rows, or whose rows were deleted, is rejected like a missing one.
    */
   failedRows(viewer: Viewer, id: string): Promise<{ fileName: string; csv: Readable }>;
-  /** Removes drafts that nobody started for a week, and the rows of imports that ended a month ago. */
+  /** Deletes drafts that were not started within a week, and the rows of imports that ended a month ago. */
   sweepImports(): Promise<void>;
 }
 
-/** What did not work, and for how long it is kept. */
+/** Failed rows, and how long they are stored. */
 export function failedRows({ database, clock }: ImportsDeps): FailedRows {
   return {
     async failedRows(anyone, id) {

@@ -8,8 +8,8 @@ import { optedOutNumbers } from '#server/modules/sms/opt-outs/optedOutNumbers.se
 import type { ImportPayload } from '../draft/importSettings.ts';
 
 /**
- * Writes into the consent ledger that the people of these rows agreed to texts, where whoever imports said so: for the number of each who is added or
- * changed. Not of numbers that have opted out: a file does not take that back.
+ * Records consent to messages for the people of these rows, if the importing user declared it: for the number
+ * of each added or changed person. Except opted-out numbers: a file does not revoke an opt-out.
  */
 export async function writeImportConsents(
   tx: Tx,

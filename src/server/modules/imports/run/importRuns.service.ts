@@ -35,7 +35,7 @@ export function importRuns({ database, jobs, leadSetup, ownFields }: ImportsDeps
         try {
           added.push(await leadSetup.createLeadOption(viewer, kind, { name, colour, outcome }));
         } catch (error) {
-          // Somebody added it meanwhile, or this start was repeated
+          // It was added in between, or this start was repeated
           const isThere = error instanceof UserError && error.message === LEAD_OPTION_MESSAGES.taken(kind);
           if (!isThere) throw error;
         }
@@ -43,7 +43,7 @@ export function importRuns({ database, jobs, leadSetup, ownFields }: ImportsDeps
     return added;
   }
 
-  /** The same of own fields; choices that are there by now are left. */
+  /** The same of custom fields; choices that are there by now are left. */
   async function addOwnChoices(
     viewer: Viewer,
     { settings, unknownOwn = [] }: ImportPayload,

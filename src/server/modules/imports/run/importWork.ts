@@ -48,7 +48,7 @@ async function planImport(
   at: Date,
 ): Promise<ChunkPlan> {
   const payload = job.payload as ImportPayload;
-  // Locked: others who add somebody wait, so that together they stay within the plan
+  // Locked: others who add people wait, so that together they stay within the plan
   const company = await companySettings(tx, job.company_id, true);
   const context = await cellContext(tx, company, payload, false);
   const readings = readRows(rows, payload, context);
@@ -102,7 +102,10 @@ function plannedRows(
   });
 }
 
-/** Groups and projects stand in arrays, which no foreign key guards. One that goes meanwhile fails the chunk, which is planned anew. */
+/**
+ * Groups and projects are in arrays, which have no foreign keys. If one is deleted in between, the chunk
+ * fails and is planned again.
+ */
 async function holdUsed(
   tx: Tx,
   companyId: string,

@@ -3,7 +3,7 @@ import type { MatchKey } from '#contract/import/importChoices.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
-/** Somebody with the key of a row. */
+/** A person with the key of a row. */
 export interface RowMatch {
   id: string;
   key: string;
@@ -13,8 +13,9 @@ export interface RowMatch {
 }
 
 /**
- * Who has these keys, the oldest first: by phone and email leads or contacts that are not in the trash and, unless assignedTo is
- * null, assigned to that lead manager, so that nobody learns of others; by ID everybody, because an id is given once.
+ * The people with these keys, oldest first: by phone and email leads or contacts outside trash and, unless
+ * assignedTo is null, assigned to that lead manager, so that no others are revealed; by ID all people,
+ * because an id is never reused.
  */
 export function readMatches(
   tx: Tx,

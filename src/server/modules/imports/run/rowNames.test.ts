@@ -3,7 +3,7 @@ import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply } from '#server/testing/app/createTestApp.ts';
 import { importing } from '../testing/importing.ts';
 
-test('what was not imported is told with whom the row is about, as long as the file is kept', async () => {
+test('skipped rows are reported with the names in the row, as long as the file is stored', async () => {
   const app = await createTestApp();
   const owner = await app.createUser();
   await app.createCompany(owner, { companyName: 'Importers' });
@@ -12,20 +12,20 @@ test('what was not imported is told with whom the row is about, as long as the f
     'First name,Last name,Email,Phone\nAnn,Archer,ann@,\n,,,12\nBob,,bob@example.test,\nCy,,no,\n',
   );
   await mine.run(id);
-  const told = async () => {
+  const reported = async () => {
     const { failures } = await mine.call(
       'query($id: ID!) { findChangeJob(id: $id) { acknowledgement message failures { row personId name } } }',
       { id },
     );
     return (failures as Reply[]).map(({ row, name }) => [row, name]);
   };
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     [2, 'Ann Archer'],
     [3, '12'],
     [5, 'Cy'],
   ]);
   await app.database.executeSql('delete from import_chunks where job_id = $1', [id]);
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     [2, null],
     [3, null],
     [5, null],

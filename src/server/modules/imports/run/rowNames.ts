@@ -3,7 +3,7 @@ import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.
 import type { ImportPayload } from '../draft/importSettings.ts';
 import { rowsByNumber } from '../upload/rowPlaces.ts';
 
-/** Whom these rows of the file are about, as they stand there, by their numbers; while the rows are kept. */
+/** The names of the people in these rows of the file, by row number; while the rows are stored. */
 export async function rowNames(
   tx: Tx,
   job: ChangeJobRow,

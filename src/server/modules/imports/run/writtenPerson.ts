@@ -61,7 +61,7 @@ export function createdPerson(
   };
 }
 
-/** What a row writes of somebody who is there: by the rule of each column. */
+/** The values that a row writes to an existing person, by the rule of each column. */
 export function updatedColumns(
   person: PersonChange,
   reading: RowReading,

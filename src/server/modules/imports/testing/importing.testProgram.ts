@@ -8,8 +8,8 @@ import { importWork } from '../run/importWork.ts';
 import { createImportReader } from '../upload/importReader.ts';
 import { peopleFile } from './peopleFile.ts';
 
-// Imports a file into the database that it is given, undoes that, and so on until it is killed. Whatever was left in
-// the middle is gone on with first. Prints what each look at the newest job found.
+// Imports a file into the given database, undoes that, and repeats both until it is killed. Unfinished
+// imports are continued first. Prints every state of the newest job.
 const { database, parameters } = await openGivenDatabase();
 const [viewerText = '', rows = ''] = parameters;
 const viewer = JSON.parse(viewerText) as Viewer;
@@ -25,7 +25,7 @@ const imports = createImportsService({
   leadSetup: { createLeadOption: () => Promise.reject(new Error('Lead setup is not asked')) },
   importReader: createImportReader(),
   jobs: {
-    // The worker's own queue is not given out: what is unfinished is put into it
+    // The worker does not expose its queue: unfinished jobs are queued again
     enqueue: async () => void setTimeout(() => void changeJobs.resume(), 10),
   },
 });

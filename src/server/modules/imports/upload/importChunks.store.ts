@@ -10,7 +10,7 @@ export interface ImportRef {
   id: string;
 }
 
-/** A row with its place below the header, from 0, and what somebody did to it. */
+/** A row with its position below the header, from 0, and the user's edits. */
 export interface ImportRow extends FileRow {
   ordinal: number;
   isEdited: boolean;
@@ -63,7 +63,7 @@ export async function readImportRows(
         return {
           ...row,
           cells: mark?.cells ?? row.cells,
-          // Whoever edits a row has seen what of it is taken
+          // A user who edits a row has seen how its cells are read
           problem: mark?.cells ? null : row.problem,
           isEdited: Boolean(mark?.cells),
           isDropped: mark?.is_dropped ?? false,

@@ -21,7 +21,7 @@ import type { ImportsDeps } from '../importsDeps.ts';
 import { firstSettings } from '../draft/firstSettings.ts';
 import { standingDefaults } from '../draft/importDefaults.ts';
 
-/** A file that somebody sent. */
+/** An uploaded file. */
 export interface UploadedFile {
   kind: PersonKind;
   fileName: string;
@@ -30,9 +30,9 @@ export interface UploadedFile {
 
 export interface ImportUploads {
   /**
-   * Reads a CSV or XLSX file to its end and keeps its rows as a draft, with the settings of the last file with the same
-   * columns, or guessed ones; resolves to its id. Refuses what is no table or too large, who may not edit the kind of
-   * people, and more than 30 files an hour.
+   * Reads a CSV or XLSX file and stores its rows as a draft, with the settings of the last file with the same
+   * columns, or guessed ones; resolves to its id. Rejects a file that is no table or too large, a user who
+   * may not edit the kind of people, and more than 30 files an hour.
    */
   uploadImport(viewer: Viewer, file: UploadedFile): Promise<string>;
 }
@@ -92,7 +92,7 @@ export function importUploads({ database, clock, rateLimits, importReader }: Imp
   };
 }
 
-/** The mapping of then; a column whose own field is gone since is left out. */
+/** The previous mapping, without columns of deleted custom fields. */
 function standingColumns(
   columns: readonly MappedColumn[],
   fields: readonly PersonImportField[],

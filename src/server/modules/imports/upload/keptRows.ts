@@ -1,7 +1,7 @@
 import { IMPORT_DRAFT_DAYS, IMPORT_ROWS_DAYS } from '#contract/limits/lists/imports.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 
-/** Whether there are failed rows of an import to be had: some failed, and their texts are kept still. */
+/** Whether failed rows of an import are available: some failed, and their cells are still stored. */
 export function hasFailedRows({ failed, finished_at: end }: ChangeJobRow, now: Date): boolean {
   return failed > 0 && (end === null || end > oldestKept(now, 'ROWS'));
 }

@@ -3,7 +3,7 @@ import { FILE_CHUNK_ROWS, readImportRows } from './importChunks.store.ts';
 import type { ImportRef, ImportRow } from './importChunks.store.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';
 
-/** Those of these rows that the file has, by their numbers. Each chunk that has one is read once. */
+/** The file's rows with these numbers. Reads each chunk that contains one once. */
 export async function rowsByNumber(
   tx: Tx,
   job: ImportRef,

@@ -1,7 +1,7 @@
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
 import { invalid } from '#server/access/userError.ts';
 
-/** A text that somebody typed into a cell of a draft. Refuses one that no cell can hold. */
+/** A text that a user entered into a cell of a draft. Rejects one that no cell can contain. */
 export function tidyCell(text: string, row: number): string {
   if (text.length > IMPORT_LIMITS.cellCharacters)
     throw invalid('cell-too-long', IMPORT_FILE_MESSAGES.cellTooLong(row));

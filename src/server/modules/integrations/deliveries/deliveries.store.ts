@@ -8,14 +8,17 @@ import type { DeliveryOutcome, IntegrationDeliveriesTable } from '../integration
 
 export type DeliveryRow = Selectable<IntegrationDeliveriesTable>;
 
-/** A page of what was sent to one integration; outcomes are those that count, null for all. */
+/** A page of the deliveries of one integration; outcomes filters them, null for all. */
 export interface DeliveryPage {
   outcomes: readonly DeliveryOutcome[] | null;
   limit: number;
   offset: number;
 }
 
-/** A page of what was sent to one integration of whom somebody may see, the newest first. What nobody came of is for those who see all leads. */
+/**
+ * A page of an integration's deliveries whose people the viewer may see, newest first. Deliveries without a
+ * person need access to all leads.
+ */
 export function readDeliveries(
   tx: Tx,
   companyId: string,
@@ -40,7 +43,7 @@ export function lockDelivery(
   return ofIntegration(tx, companyId, integrationId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What was sent under this key. */
+/** The delivery with this key. */
 export function readByKey(
   tx: Tx,
   companyId: string,
@@ -58,12 +61,12 @@ function ofIntegration(tx: Tx, companyId: string, integrationId: string) {
     .where('integration_id', '=', integrationId);
 }
 
-/** Keeps what was sent. */
+/** Inserts a delivery. */
 export async function insertDelivery(tx: Tx, row: Insertable<IntegrationDeliveriesTable>): Promise<void> {
   await tx.insertInto('integration_deliveries').values(row).execute();
 }
 
-/** Writes these columns of what was sent. */
+/** Updates columns of a delivery. */
 export async function writeDelivery(
   tx: Tx,
   companyId: string,
@@ -78,7 +81,7 @@ export async function writeDelivery(
     .execute();
 }
 
-/** Gives what was sent of these people to others. */
+/** Moves the deliveries of these people to other people. */
 export async function writePeople(
   tx: Tx,
   companyId: string,
@@ -91,7 +94,7 @@ export async function writePeople(
     where company_id = ${companyId} and person_id = m.origin`.execute(tx);
 }
 
-/** Empties what was sent of these people: that something was sent, and when, is all that stays. */
+/** Empties the deliveries of these people; only their existence and time remain. */
 export async function emptyDeliveries(
   tx: Tx,
   companyId: string,
@@ -105,7 +108,7 @@ export async function emptyDeliveries(
     .execute();
 }
 
-/** Forgets what was sent before a time, in all companies. In the platform scope. */
+/** Deletes deliveries before a time in all companies. In the platform scope. */
 export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('integration_deliveries').where('received_at', '<', before).execute();
 }

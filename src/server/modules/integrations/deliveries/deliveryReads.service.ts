@@ -10,24 +10,24 @@ import type { IntegrationDeps } from '../integrationDeps.ts';
 import { deleteOldDeliveries, readDeliveries } from './deliveries.store.ts';
 import type { DeliveryPage, DeliveryRow } from './deliveries.store.ts';
 
-/** What was sent, with whom it is of; nobody where they are in the trash or deleted. */
+/** A delivery with its person; null if they are in trash or deleted. */
 export interface FoundDelivery {
   row: DeliveryRow;
   person: SeenName | null;
 }
 
 export interface DeliveryReads {
-  /** Some of what was sent to an integration of whom the viewer may see, the newest first. */
+  /** A page of an integration's deliveries whose people the viewer may see, newest first. */
   findIntegrationDeliveries(
     viewer: Viewer,
     integrationId: string,
     page: DeliveryPage,
   ): Promise<{ rows: FoundDelivery[]; total: number }>;
-  /** Forgets what was sent more than 30 days ago. */
+  /** Deletes deliveries older than 30 days. */
   sweepIntegrationDeliveries(): Promise<void>;
 }
 
-/** What was sent, as the company sees it, and its end. */
+/** Reads and deletes deliveries. */
 export function deliveryReads({
   database,
   clock,

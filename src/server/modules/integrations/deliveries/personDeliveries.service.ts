@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { emptyDeliveries, writePeople } from './deliveries.store.ts';
 
-/** Gives what was sent of people who are deleted for good to those who live on: whoever they were merged into. */
+/** Moves the deliveries of permanently deleted people to the survivors of their merges. */
 export async function moveDeliveries(
   tx: Tx,
   companyId: string,
@@ -10,7 +10,7 @@ export async function moveDeliveries(
   if (moves.length > 0) await writePeople(tx, companyId, moves);
 }
 
-/** Takes out of what was sent all that is about these people, who are deleted for good. */
+/** Removes the personal data of permanently deleted people from deliveries. */
 export async function forgetDeliveries(
   tx: Tx,
   companyId: string,

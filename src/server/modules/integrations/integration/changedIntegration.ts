@@ -9,8 +9,8 @@ import { withGiven } from './integrationColumns.ts';
 import type { IntegrationColumns, IntegrationInput } from './integrationColumns.ts';
 
 /**
- * The integration with what is given; what is not given keeps its value. Refuses it where it then breaks a rule, or names what the company
- * does not have.
+ * The integration with the given fields; omitted fields keep their values. Rejects a result that breaks a
+ * rule, or that names something that the company does not have.
  */
 export async function changedIntegration(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function changedIntegration(
   return columns;
 }
 
-/** Own fields that it has stay in it once they are archived or deleted, and get nothing. */
+/** Custom fields that it has stay in it once they are archived or deleted, and get nothing. */
 async function checkOwnFields(
   tx: Tx,
   companyId: string,

@@ -8,11 +8,11 @@ import type { IntegrationRow } from './integrations.store.ts';
 
 /** An integration as it is shown to its company. */
 export type ShownIntegration = IntegrationRow & {
-  /** Which of its choices name something that is gone. */
+  /** Its options that were deleted. */
   gone: GoneChoice[];
 };
 
-/** The company's integration of this id as it is kept. Refuses others like one that does not exist. */
+/** The company's integration with this id, as stored. Rejects others like one that does not exist. */
 export async function keptIntegration(
   tx: Tx,
   companyId: string,
@@ -36,7 +36,7 @@ export async function foundIntegration(
   return found;
 }
 
-/** Of which integration an event tells. */
+/** The entity of an event about an integration. */
 export function aboutIntegration(id: string) {
   return { entity: 'integration', entityId: id } as const;
 }

@@ -17,7 +17,7 @@ import { requireIntegrationRoom } from './integrationRoom.service.ts';
 import { INTEGRATION_RIGHTS } from './integrationRights.ts';
 import { insertIntegration, writeIntegration } from './integrations.store.ts';
 
-/** An integration with the address that is told here alone. */
+/** An integration with its URL, which is returned only here. */
 export interface AddressedIntegration {
   id: string;
   address: string;
@@ -30,10 +30,10 @@ export interface IntegrationAddresses {
   renewIntegrationAddress(viewer: Viewer, id: string): Promise<AddressedIntegration>;
 }
 
-/** Where programs hand leads over; what is below it stands in http/integrations. */
+/** The path to which programs send leads; http/integrations handles what follows. */
 export const TAKING_PATH = '/api/exkoo/in/';
 
-/** The addresses of integrations. Of each only the hash is kept. */
+/** The URLs of integrations. Only their hashes are stored. */
 export function integrationAddresses({
   database,
   clock,
@@ -68,7 +68,7 @@ export function integrationAddresses({
           });
           const change = { ...aboutIntegration(id), before: null, after: { name: columns.name }, at };
           await recordChange(tx, inCompany, { ...change, action: 'created' });
-          // A repeat of the request is told the same address: until then it is kept sealed
+          // A repeated request returns the same URL: it is stored sealed until then
           return { id, sealed: secretBox.seal(token).toString('base64') };
         }),
       );

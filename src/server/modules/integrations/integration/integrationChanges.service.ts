@@ -27,9 +27,9 @@ export interface IntegrationChanges {
   ): Promise<{ rows: ShownIntegration[]; total: number; room: number | null }>;
   /** One of them. Refuses one of another company like one that does not exist. */
   findIntegration(viewer: Viewer, id: string): Promise<ShownIntegration>;
-  /** Changes what is given; false where nothing changed. Refuses fields that break their rule. */
+  /** Changes the given fields; false if nothing changed. Rejects invalid fields. */
   updateIntegration(viewer: Viewer, id: string, input: IntegrationInput): Promise<boolean>;
-  /** Deletes one for good, with what was sent; the people stay. */
+  /** Permanently deletes an integration and its deliveries; the people stay. */
   deleteIntegration(viewer: Viewer, id: string): Promise<void>;
 }
 

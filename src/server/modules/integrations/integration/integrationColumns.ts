@@ -30,7 +30,7 @@ export interface IntegrationInput extends ArrivalSetupInput {
 /** What a new integration has where nothing else is said. */
 export const NEW_INTEGRATION: IntegrationColumns = { name: '', is_on: true, fields: [], ...NO_SETUP };
 
-/** The columns with what is given in place of what they have. */
+/** The columns with the given values. */
 export function withGiven(columns: IntegrationColumns, input: IntegrationInput): IntegrationColumns {
   return {
     name: tidyText(input.name ?? columns.name),
@@ -54,7 +54,7 @@ export function storedIntegration(
   };
 }
 
-/** How the activity log tells of them, but for what new leads get: ids tell nobody anything. */
+/** The columns for the activity log, without the values for new leads, which are only ids. */
 export function loggedIntegration(columns: IntegrationColumns): FieldValues {
   return {
     name: columns.name,

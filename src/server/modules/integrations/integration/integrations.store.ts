@@ -104,7 +104,7 @@ export async function countTaken(tx: Tx, companyId: string, id: string, at: Date
     .execute();
 }
 
-/** Deletes an integration for good, with what was sent; the people stay. */
+/** Permanently deletes an integration and its deliveries; the people stay. */
 export async function deleteIntegration(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.deleteFrom('integrations').where('company_id', '=', companyId).where('id', '=', id).execute();
 }

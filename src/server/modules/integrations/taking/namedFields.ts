@@ -6,8 +6,8 @@ import type { OwnField } from '#contract/people/own/ownField.ts';
 import type { SentField } from '../integrations.table.ts';
 
 /**
- * What was sent with the field that each of it is: as people said of its name, else as it is recognised. Names that are new join those of the
- * integration, so that people see what became of them and can say it better.
+ * The fields of a delivery: mapped by the user's settings, otherwise recognized by name. New names are added
+ * to the integration, so that users see and can correct their mapping.
  */
 export function withKeys(
   fields: readonly NamedField[],

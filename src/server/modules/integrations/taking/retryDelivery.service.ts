@@ -13,13 +13,13 @@ import { takeLead } from './takeLead.ts';
 
 export interface RetryDelivery {
   /**
-   * Takes in once more what was refused, as the integration is now. Refuses what was taken in already, and, in the words that its problem has then,
-   * what nobody comes of now either.
+   * Processes a refused delivery again with the current settings of the integration. Rejects a delivery that
+   * was already accepted, and one that still results in no person, with its current problem as the message.
    */
   retryIntegrationDelivery(viewer: Viewer, integrationId: string, id: string): Promise<void>;
 }
 
-/** What was refused, and is tried again by hand. */
+/** Retries refused deliveries manually. */
 export function retryDeliveryService({
   database,
   clock,

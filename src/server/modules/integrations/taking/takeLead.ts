@@ -33,7 +33,7 @@ export interface Taken {
   person_id: string | null;
 }
 
-/** Finds or adds whose it is, with what is known of them now, and counts it; else says why nobody came of it. */
+/** Finds or adds the lead of a delivery and counts the delivery; otherwise returns why no person resulted. */
 export async function takeLead(tx: Tx, { company, integration, sent, at }: Arrived): Promise<Taken> {
   const { id, name } = integration;
   const actor = { companyId: company.id, userId: null, firstName: 'Integration', lastName: `"${name}"` };

@@ -23,8 +23,8 @@ export type TakenLead = Pick<DeliveryRow, 'id' | 'outcome' | 'problem'>;
 
 export interface TakeLeads {
   /**
-   * The integration of a URL's token; null for a token that is unknown, or of a company that is suspended or in the trash. Refuses an integration that is
-   * off or paused, and too many requests.
+   * The integration of a URL's token; null for a token that is unknown, or of a company that is suspended or
+   * in trash. Refuses an integration that is off or paused, and too many requests.
    */
   openIntegration(token: string): Promise<RowRef | null>;
   /** Adds the leads that a program sends, in order; resolves to the result of each. A key that was used before gets the earlier result. */

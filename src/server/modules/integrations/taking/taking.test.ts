@@ -24,14 +24,14 @@ interface OwnField {
 }
 
 let people = 0;
-/** Somebody whom nobody knows. */
+/** The data of an unknown person. */
 function stranger() {
   people += 1;
   return { first_name: `Caller${people}`, email: `caller${people}@program.test` };
 }
 
-describe('whom a program hands over', () => {
-  test('is a lead from then on, with what was recognised and by which integration', async () => {
+describe('a person sent by a program', () => {
+  test('becomes a lead with the recognized fields and the integration', async () => {
     const { status, body } = await at.send({
       'First Name': 'Ann',
       surname: 'Archer',
@@ -70,7 +70,7 @@ describe('whom a program hands over', () => {
     ]);
   });
 
-  test('stands with the note and the integration in their timeline', async () => {
+  test('appears with the note and the integration in their timeline', async () => {
     const [lead] = await at.leads();
     const TIMELINE = `query ($id: ID!) { findLeadTimeline(id: $id) { message data { kind text actorName } } }`;
     const { data } = await at.call<{ data: object[] }>(TIMELINE, { id: lead?._id });
@@ -81,7 +81,7 @@ describe('whom a program hands over', () => {
     );
   });
 
-  test('who is known by phone or email gets what was empty, keeps the rest, and has the integration once', async () => {
+  test('a person known by phone or email gets empty fields filled, keeps the others, and has the integration once', async () => {
     const CREATE_LEAD = 'mutation ($input: PersonInput!) { createLead(input: $input) { message personId } }';
     const { personId } = await at.call<{ personId: string }>(CREATE_LEAD, {
       input: { firstName: 'Bo', email: 'bo@program.test' },
@@ -141,7 +141,7 @@ describe('whom a program hands over', () => {
 });
 
 test.each<[string, unknown, number, string | RegExp]>([
-  ['nobody in it', { city: 'Leeds' }, 422, TAKEN_MESSAGES.nobody],
+  ['no person', { city: 'Leeds' }, 422, TAKEN_MESSAGES.nobody],
   ['an email and a phone that are none', { name: 'Eve', email: 'eve', phone: '12' }, 422, /./],
   ['no object', '"Ann"', 422, TAKEN_MESSAGES.shape],
   ['an empty list', [], 422, TAKEN_MESSAGES.shape],
@@ -160,7 +160,7 @@ test.each<[string, unknown, number, string | RegExp]>([
   expect(await at.leads()).toHaveLength(before);
 });
 
-test('a bad email beside a good phone is left empty', async () => {
+test('an invalid email next to a valid phone is left empty', async () => {
   await at.send({ name: 'Fay Gill', email: 'none', phone_number: '+442079460888' });
   const [lead] = await at.leads();
   expect(lead?.personalInformation).toMatchObject({ email: null, phoneNumber: { number: '+442079460888' } });
@@ -247,8 +247,8 @@ describe('which name is which field', () => {
   });
 });
 
-describe('what was refused', () => {
-  test('is told, and taken in once people have said what it means', async () => {
+describe('a refused delivery', () => {
+  test('is listed, and accepted after the user maps its fields', async () => {
     const { email } = stranger();
     await at.send({ wo_erreichbar: email });
     const [refused] = await at.deliveries({ outcomes: ['REFUSED'] });
@@ -278,8 +278,8 @@ describe('what was refused', () => {
   });
 });
 
-describe('what was sent', () => {
-  test('is emptied of who is deleted for good', async () => {
+describe('a delivery', () => {
+  test('of a permanently deleted person is emptied', async () => {
     await at.send({ ...stranger(), last_name: 'Forgotten' });
     const [lead] = await at.leads();
     const total = (await at.deliveries()).length;
@@ -296,13 +296,13 @@ describe('what was sent', () => {
     expect(JSON.stringify(rows)).not.toMatch(/forgotten/i);
   });
 
-  test('goes to whom somebody was merged into, once these are deleted for good', async () => {
+  test('of a merged person moves to the survivor on permanent deletion', async () => {
     await at.send(stranger());
     const { body } = await at.send({ ...stranger(), last_name: 'Merged' });
     const [merged, heir] = await at.leads();
     await at.app.database.executeSql(
       'update people set trashed_at = $3, trashed_by = $4, merged_into = $2 where id = $1',
-      [merged?._id, heir?._id, at.app.clock.now(), 'Somebody'],
+      [merged?._id, heir?._id, at.app.clock.now(), 'Test User'],
     );
     at.app.clock.advance(31 * 86_400_000);
     expect(await at.app.services.people.purgePeople()).toBe(1);
@@ -313,7 +313,7 @@ describe('what was sent', () => {
     expect(rows).toMatchObject([{ person_id: heir?._id, sent: [{}, {}, { text: 'Merged' }] }]);
   });
 
-  test('is told to those alone who may see whom it is about', async () => {
+  test('a delivery is listed only for viewers who may see its person', async () => {
     await at.send(stranger());
     const member = await at.app.createUser({ role: 'MEMBER', companyId: at.companyId });
     const seen = async (lead: string, isAssignedOnly: boolean) => {
@@ -326,7 +326,7 @@ describe('what was sent', () => {
       return (await at.deliveries({}, member)).length;
     };
     expect(await seen('VIEW', false)).toBeGreaterThan(0);
-    // Neither those of other lead managers, nor what nobody came of
+    // Neither the leads of other lead managers, nor deliveries without a person
     expect(await seen('VIEW', true)).toBe(0);
     expect(await seen('NONE', false)).toBe(0);
   });

@@ -7,9 +7,9 @@ export interface IntegrationApp {
   owner: TestUser;
   companyId: string;
   integrationId: string;
-  /** Its address, as it was told. */
+  /** Its URL, as it was returned. */
   address: string;
-  /** Calls an operation as the owner, or as somebody else; resolves to its reply. */
+  /** Calls an operation as the owner or another user; resolves to its reply. */
   call<T = IntegrationReply>(document: string, variables?: object, user?: TestUser): Promise<T>;
   /** Changes the integration. */
   update(input: object): Promise<IntegrationReply>;
@@ -19,7 +19,7 @@ export interface IntegrationApp {
   integration(): Promise<FoundIntegration>;
   /** The leads, the newest first. */
   leads(): Promise<Lead[]>;
-  /** What was sent, the newest first. */
+  /** The deliveries, newest first. */
   deliveries(input?: object, user?: TestUser): Promise<Delivery[]>;
 }
 
@@ -70,7 +70,7 @@ export interface Lead {
   tags: string[];
 }
 
-/** What was sent. */
+/** A delivery. */
 export interface Delivery {
   _id: string;
   outcome: string;

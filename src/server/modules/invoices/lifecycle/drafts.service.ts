@@ -20,19 +20,21 @@ import type { StoredLine } from '../invoices.table.ts';
 import { taxSettingsOf } from '../taxes/taxes.service.ts';
 
 export interface DraftsService {
-  /** Makes a draft, taxes as the company charges them now. Refuses lines that break their rule, and a customer who is not there. */
+  /** Creates a draft with the company's current taxes. Rejects invalid lines, and a missing customer. */
   createInvoice(viewer: Viewer, input: InvoiceInput): Promise<WholeInvoice>;
-  /** Makes the draft anew of the input. Refuses what was issued. `isChanged` is false where nothing differed. */
+  /**
+   * Recreates the draft from the input. Rejects an issued invoice. `isChanged` is false if nothing differs.
+   */
   updateInvoice(
     viewer: Viewer,
     id: string,
     input: InvoiceInput,
   ): Promise<{ invoice: WholeInvoice; isChanged: boolean }>;
-  /** Moves a draft to the trash. Refuses what was issued. */
+  /** Moves a draft to trash. Rejects an issued invoice. */
   moveInvoiceToTrash(viewer: Viewer, id: string): Promise<void>;
-  /** Takes a draft out of the trash. */
+  /** Takes a draft out of trash. */
   restoreInvoice(viewer: Viewer, id: string): Promise<void>;
-  /** Deletes drafts for good that have been in the trash for 30 days; answers how many. */
+  /** Permanently deletes drafts that were in trash for 30 days; returns their number. */
   purgeDrafts(): Promise<number>;
 }
 

@@ -8,8 +8,8 @@ import { takeNumber } from '../invoices.store.ts';
 import { taxSettingsOf } from '../taxes/taxes.service.ts';
 
 /**
- * What issuing writes into a draft: the company's next number, and who charges whom as they are now. Others who issue wait from here on until
- * the transaction ends: it is the last thing that it asks for.
+ * The columns for issuing a draft: the company's next number, and the current seller and buyer. Other issues
+ * wait from here until the transaction ends, so this is its last step.
  */
 export async function issuedColumns(
   tx: Tx,

@@ -15,13 +15,14 @@ import { issuedColumns } from './issuedColumns.ts';
 
 export interface IssuingService {
   /**
-   * Gives the draft the company's next number and keeps who charges whom as they are now. From then on only payments and credit
-   * notes change it. Refuses what was issued, one of nothing, and one whose customer is gone.
+   * Assigns the company's next number to a draft and stores its current seller and buyer. From then on only
+   * payments and credit notes change it. Rejects an issued invoice, one without a total, and one whose
+   * customer was deleted.
    */
   issueInvoice(viewer: Viewer, id: string): Promise<WholeInvoice>;
   /** Takes back an open invoice that nothing was paid or credited of. It keeps its number. */
   voidInvoice(viewer: Viewer, id: string): Promise<WholeInvoice>;
-  /** Gives up what is due of an open invoice. A payment that comes after all is still recorded. */
+  /** Marks an open invoice as uncollectible. A later payment is still recorded. */
   markInvoiceUncollectible(viewer: Viewer, id: string): Promise<WholeInvoice>;
 }
 

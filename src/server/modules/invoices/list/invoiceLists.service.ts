@@ -8,7 +8,7 @@ import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from './invoiceLists.store.ts';
 import type { InvoiceFilter, InvoiceListRow } from './invoiceLists.store.ts';
 
-/** What a list of invoices is asked for; the range is about dateField. */
+/** The input of a list of invoices; the range applies to dateField. */
 export type InvoiceSearch = Omit<InvoiceFilter, 'createdAt' | 'updatedAt' | 'endsAt'> & {
   dateField: 'createdAt' | 'updatedAt' | 'endsAt';
   from: Date | null;
@@ -16,7 +16,7 @@ export type InvoiceSearch = Omit<InvoiceFilter, 'createdAt' | 'updatedAt' | 'end
 };
 
 export interface InvoiceListsService {
-  /** A page of the company's invoices or credit notes outside the trash. */
+  /** A page of the company's invoices or credit notes outside trash. */
   findInvoices(viewer: Viewer, search: InvoiceSearch): Promise<{ rows: InvoiceListRow[]; total: number }>;
   /** How many the search finds on all pages. */
   countInvoices(viewer: Viewer, search: InvoiceSearch): Promise<number>;

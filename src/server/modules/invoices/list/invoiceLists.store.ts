@@ -44,7 +44,7 @@ export interface Range<Value> {
   to: Value | null;
 }
 
-/** A page of invoices outside the trash, read in the order of an index, and how many there are. */
+/** A page of invoices outside trash, read in the order of an index, and how many there are. */
 export async function readInvoices(
   tx: Tx,
   companyId: string,
@@ -71,7 +71,7 @@ export async function readInvoiceIds(tx: Tx, companyId: string, filter: InvoiceF
   return rows.map(({ id }) => id);
 }
 
-/** Those that are still outside the trash, in the order of the ids. */
+/** Those that are still outside trash, in the order of the ids. */
 export async function readInvoicesOf(
   tx: Tx,
   companyId: string,

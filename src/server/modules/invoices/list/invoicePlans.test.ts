@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Five companies with 2,000 invoices each, a hundred of which are of one customer. */
+/** Five companies with 2,000 invoices each; a hundred of them have the same customer. */
 const INVOICES = `
   insert into invoices (company_id, id, kind, number, customer_id, customer_name, description, currency, is_inclusive, lines, taxes,
     net, tax, total, state, status, created_by, created_at, updated_at, issued_at, search)

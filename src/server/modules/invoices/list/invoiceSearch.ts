@@ -1,4 +1,4 @@
-import { NIL as NOBODY, validate as isUuid } from 'uuid';
+import { NIL as NO_CUSTOMER, validate as isUuid } from 'uuid';
 import { searchPattern } from '#contract/people/search/searchText.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { InvoiceListInput } from '#server/graphql/types.generated.ts';
@@ -23,8 +23,8 @@ export function invoiceSearchOf(input: InvoiceListInput | null | undefined): Inv
   };
 }
 
-/** The customer whom a list is about; what is no id is nobody. */
+/** The customer of a list; an invalid id matches none. */
 export function customerOf(id: string | null | undefined): string | null {
   if (!id) return null;
-  return isUuid(id) ? id : NOBODY;
+  return isUuid(id) ? id : NO_CUSTOMER;
 }

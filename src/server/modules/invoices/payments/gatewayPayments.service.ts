@@ -21,7 +21,10 @@ export interface OwedInvoice {
   payerEmail: string | null;
 }
 
-/** What is owed of an invoice; null for one that is none, a draft, or of a company that is gone or in the trash. */
+/**
+ * The due amount of an invoice; null for a missing invoice, a draft, and a company that is deleted or in
+ * trash.
+ */
 export async function owedInvoice(tx: Tx, companyId: string, id: string): Promise<OwedInvoice | null> {
   const row = isUuid(id) ? await readInvoice(tx, companyId, id) : undefined;
   if (!row || row.kind !== 'INVOICE' || row.number === null) return null;
@@ -39,8 +42,8 @@ export async function owedInvoice(tx: Tx, companyId: string, id: string): Promis
 }
 
 /**
- * Records what a gateway has taken for an invoice, as far as it is due: another payment, a credit note or a void may have come in between. Resolves
- * to the amount that was recorded.
+ * Records a gateway payment for an invoice, up to the due amount: another payment, a credit note or a void
+ * may have come in between. Resolves to the recorded amount.
  */
 export async function recordGatewayPayment(
   tx: Tx,
@@ -69,8 +72,8 @@ export async function recordGatewayPayment(
 }
 
 /**
- * Takes from an invoice what went back of a payment at its gateway, as far as it was paid; gives it back where the amount is less than nothing
- * (a dispute that was won), as far as it is due by then. Resolves to what was taken.
+ * Subtracts a return of a payment by its gateway from an invoice, up to the paid amount; a negative amount (a
+ * dispute that was won) is added, up to the due amount. Resolves to the subtracted amount.
  */
 export async function recordMoneyBack(
   tx: Tx,

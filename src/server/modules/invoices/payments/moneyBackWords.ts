@@ -1,6 +1,6 @@
 import type { PaymentRow } from './payments.store.ts';
 
-/** What a receipt is called, who is named on it, and what its amount is. */
+/** The title of a receipt, the label of its party, and the label of its amount. */
 export interface ReceiptWords {
   title: string;
   party: string;
@@ -35,13 +35,13 @@ export const MONEY_BACK = {
   },
 } as const;
 
-/** The words on the receipt of a payment, by what its gateway told. */
+/** The words on the receipt of a payment, by the reason that its gateway reported. */
 export function receiptWords({ method, reference, amount }: PaymentRow): ReceiptWords {
   const reasons = [MONEY_BACK.refunded, MONEY_BACK.disputed].map((reason) =>
     amount < 0 ? reason.lost : reason.regained,
   );
-  const told = method === 'STRIPE' && reasons.find(({ words }) => reference?.startsWith(`${words}, `));
-  return told ? told.receipt : RECEIVED;
+  const reason = method === 'STRIPE' && reasons.find(({ words }) => reference?.startsWith(`${words}, `));
+  return reason ? reason.receipt : RECEIVED;
 }
 
 const RECEIVED = { title: 'Receipt', party: 'Received from', amount: 'Received' };

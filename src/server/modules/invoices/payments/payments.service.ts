@@ -28,11 +28,12 @@ export interface PaymentInput {
 
 export interface PaymentsService {
   /**
-   * Records what was paid offline of an issued invoice: all that is due, or a part. Each payment has a receipt with a number.
-   * Refuses more than is due, drafts, and what is paid or void. A repeated request is recorded once.
+   * Records an offline payment of an issued invoice: the whole due amount, or a part. Each payment has a
+   * numbered receipt. Rejects more than the due amount, drafts, and paid or void invoices. A repeated request
+   * is recorded once.
    */
   recordPayment(viewer: Viewer, invoiceId: string, input: PaymentInput): Promise<WholeInvoice>;
-  /** A page of what was paid, of one customer or of all, the last receipt first. */
+  /** A page of payments, of one customer or all, newest receipt first. */
   findPayments(
     viewer: Viewer,
     search: { customerId: string | null; limit: number; offset: number },

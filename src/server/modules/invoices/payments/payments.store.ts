@@ -33,7 +33,7 @@ export function readPayment(tx: Tx, companyId: string, id: string): Promise<Paym
     .executeTakeFirst();
 }
 
-/** What was paid of an invoice, the first payment first. */
+/** The payments of an invoice, oldest first. */
 export function readPayments(tx: Tx, companyId: string, invoiceId: string): Promise<PaymentRow[]> {
   return tx
     .selectFrom('payments')

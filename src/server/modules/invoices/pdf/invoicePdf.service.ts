@@ -19,8 +19,8 @@ import { receiptPaper } from './receiptPaper.ts';
 
 export interface InvoicePdfService {
   /**
-   * The invoice or credit note as a PDF file, with what is paid of it so far. Refuses who may not see invoices, one of another company
-   * like one that does not exist, and more than 300 an hour.
+   * The invoice or credit note as a PDF file, with its paid amount so far. Rejects viewers without access to
+   * invoices, another company's invoice like a missing one, and more than 300 an hour.
    */
   invoicePdf(viewer: Viewer, id: string): Promise<PrintedFile>;
   /** The receipt of a payment; refuses alike, and both count together. */
@@ -32,7 +32,10 @@ interface PrintedFile {
   file: Buffer;
 }
 
-/** Invoices and receipts on paper. They are made when they are asked for: what stands on them does not change, what is paid does. */
+/**
+ * PDF files of invoices and receipts. They are generated on request: their contents do not change, but paid
+ * amounts do.
+ */
 export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
   const { database, rateLimits, uploads, printer } = deps;
   /** Issued documents by their content, which a payment changes. */
@@ -41,7 +44,7 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
     sizeCalculation: ({ length }) => length,
   });
 
-  /** Prints what was read, with the logo of its seller. */
+  /** Generates the PDF, with the logo of its seller. */
   async function print<Read extends { invoice: WholeInvoice }>(
     viewer: Viewer,
     read: (tx: Tx, companyId: string) => Promise<Read>,
@@ -103,5 +106,5 @@ const BUSY = 'Too many PDF files at once. Try again in a few seconds';
 const BUSY_SECONDS = 10;
 const PRINTED_BYTES = 32 * 1024 * 1024;
 const PDFS = { capacity: 300, seconds: 3600 };
-// Twice what is printed, for paper
+// Twice the printed size, for paper
 const LOGO_SIDE = 600;

@@ -68,7 +68,7 @@ async function read(id: string, kind = 'invoices'): Promise<{ pages: number; tex
   return { pages: totalPages, text: text.replaceAll('\n', ' ') };
 }
 
-test('has the numbers, taxes and parties of the invoice, and what is paid of it', async () => {
+test('has the numbers, taxes and parties of the invoice, and its paid amount', async () => {
   const rate = await vat();
   const id = await draft([
     { description: 'Viewing', quantity: 3, unitAmount: 333, taxRateId: rate },
@@ -110,12 +110,12 @@ test.each([
   ['さくら', '東京'],
   ['小明', '王'],
   ['민준', '김'],
-])('the name of %s %s stands on it', async (firstName, lastName) => {
+])('contains the name of %s %s', async (firstName, lastName) => {
   const id = await draft([{ description: 'Work', quantity: 1, unitAmount: 100 }], [firstName, lastName]);
   expect((await read(id)).text).toContain(`${firstName} ${lastName}`);
 });
 
-// Their signs stand on paper in another order than they are written in, and readers put spaces between them
+// Their characters are in another order on paper than in memory, and readers put spaces between them
 test.each([
   ['Արամ', 'Խաչատրյան'],
   ['রবীন্দ্রনাথ', 'ঠাকুর'],
@@ -137,7 +137,7 @@ test.each([
   ['கிருஷ்ணன்', 'ஸ்ரீ'],
   ['రాజు', 'నాయుడు'],
   ['కృష్ణ', 'ప్రియ'],
-])('each letter of %s %s stands on it', async (firstName, lastName) => {
+])('contains each letter of %s %s', async (firstName, lastName) => {
   const id = await draft([{ description: 'Work', quantity: 1, unitAmount: 100 }], [firstName, lastName]);
   const { text } = await read(id);
   expect(lettersOf(text.slice(text.indexOf(' To') + 3, text.indexOf('Οδός')))).toBe(
@@ -257,7 +257,7 @@ test('has the logo of the company, also after the company took another one', asy
   expect(await size(id)).toBe(withLogo);
 });
 
-test('is given to whoever may see invoices of the company, and to nobody else', async () => {
+test('is available to members with access to invoices of the company, and to no one else', async () => {
   const id = await draft([{ description: 'Work', quantity: 1, unitAmount: 5_000 }]);
   const reader = await app.createUser({ role: 'MEMBER', companyId, level: 'VIEW' });
   expect((await get(id, reader)).status).toBe(200);

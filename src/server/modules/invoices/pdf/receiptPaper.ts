@@ -8,8 +8,8 @@ import { receiptWords } from '../payments/moneyBackWords.ts';
 import { calendarDay, LANGUAGE, partyLines } from './paperWords.ts';
 
 /**
- * The receipt of a payment: what was received, or went back, for which invoice, and what was left of that then; later payments do not change
- * it.
+ * The receipt of a payment: the amount received or returned, its invoice, and the amount due at that time;
+ * later payments do not change it.
  */
 export function receiptPaper(
   { row, seller, buyer, payments, creditNotes }: WholeInvoice,

@@ -6,7 +6,7 @@ import { intervalText } from '#contract/money/subscriptionPeriods.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 import type { SubscriptionLine } from './subscriptions.table.ts';
 
-/** Records what was done with a subscription of a customer. */
+/** Records the event of an action on a customer's subscription. */
 export async function recordSubscription(
   tx: Tx,
   actor: ChangeActor,

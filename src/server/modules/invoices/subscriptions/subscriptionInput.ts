@@ -52,7 +52,7 @@ export function scheduleOf(row: Pick<SubscriptionRow, 'unit' | 'every' | 'starts
   return { unit: row.unit, every: row.every, startsOn: row.starts_on };
 }
 
-/** When a stored one ends by itself. */
+/** When a stored subscription ends automatically. */
 export function endOf(row: Pick<SubscriptionRow, 'ends_on' | 'invoice_limit'>): SubscriptionEnd {
   return { endsOn: row.ends_on, invoiceLimit: row.invoice_limit };
 }
@@ -62,17 +62,17 @@ export function progressOf(row: Pick<SubscriptionRow, 'next_period' | 'made'>): 
   return { nextPeriod: row.next_period, made: row.made };
 }
 
-/** The columns of an active one that goes on with a period. */
+/** The columns of an active subscription that continues with this period. */
 export function goingOn(row: Pick<SubscriptionRow, 'unit' | 'every' | 'starts_on'>, period: number) {
   return { state: 'ACTIVE', next_period: period, next_on: periodDay(scheduleOf(row), period) } as const;
 }
 
-/** What ends it for good. */
+/** The columns that end a subscription. */
 export const OVER = { next_on: null, put_off_until: null } as const;
 
 /**
- * The lines as an invoice of now has them: taxes are those of the company now, and a rate that is not in use any more is what it was.
- * `isCertain` is false where there is such a one, for somebody to look at.
+ * The lines for an invoice now: with the company's current taxes; a tax that is no longer in use keeps its
+ * rate. `isCertain` is false if there is such a line, which a user must check.
  */
 export function linesNow(lines: readonly SubscriptionLine[], taxes: TaxSettings) {
   const lost = lines.flatMap(({ taxRateId, taxName, taxRate }) =>

@@ -25,9 +25,10 @@ import type { SubscriptionRow } from './subscriptions.store.ts';
 
 export interface SubscriptionRunsService {
   /**
-   * Makes the invoices of subscriptions whose period has begun, each once however many processes call: an invoice and where its
-   * subscription goes on commit together. Of periods that came due while nothing could be made, the newest is as the subscription says, those
-   * before are drafts. A subscription of which making fails is logged and tried again an hour later; the others go on. Answers how many were made.
+   * Creates the invoices of subscriptions whose period has begun, each once with any number of processes: an
+   * invoice and the next period commit together. If several periods became due during downtime, the newest
+   * invoice follows the subscription and earlier ones are drafts. A subscription that fails is logged and
+   * retried an hour later; the others continue. Returns the number of invoices.
    */
   makeSubscriptionInvoices(): Promise<number>;
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-// What is due is made for all companies: those of the tests before are over
+// Due invoices are created for all companies, so subscriptions of earlier tests end here
 beforeEach(async () => {
   await app.database.executeSql(`update customer_subscriptions set state = 'CANCELLED', next_on = null`);
   at = await createSubscriptionApp(app);
@@ -91,7 +91,7 @@ describe('invoices of subscriptions', () => {
     expect(notified.data).toEqual([{ count: 3, invoiceId: made[2]!.id }]);
   });
 
-  test('rest while the company is suspended, or the customer in the trash', async () => {
+  test('rest while the company is suspended, or the customer in trash', async () => {
     const id = await at.setUp();
     await sql(`update companies set suspended_at = now(), suspended_reason = 'Unpaid' where id = $1`, [
       at.companyId,
@@ -107,7 +107,7 @@ describe('invoices of subscriptions', () => {
     expect(await at.invoicesOf(id)).toHaveLength(1);
   });
 
-  test('are not made of what is paused or cancelled, nor later for the time of a pause', async () => {
+  test('are not created for paused or cancelled subscriptions, nor later for the time of a pause', async () => {
     const paused = await at.setUp();
     const cancelled = await at.setUp();
     await at.runAt('2098-01-31T08:00:00Z');
@@ -171,7 +171,7 @@ describe('invoices of subscriptions', () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
-  test('cannot be two of one period, whoever writes them', async () => {
+  test('cannot exist twice for one period', async () => {
     const id = await at.setUp();
     await at.runAt('2098-01-31T08:00:00Z');
     await sql(`update customer_subscriptions set next_period = 0, next_on = '2098-01-31' where id = $1`, [

@@ -18,9 +18,9 @@ import type { SubscriptionListRow, SubscriptionRow } from './subscriptions.store
 export interface SubscriptionStatesService {
   /** Stops an active one until it is resumed. */
   pauseCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
-  /** Goes on with the first period that begins today or later; ends it where there is none. */
+  /** Resumes with the first period that begins today or later; ends the subscription if there is none. */
   resumeCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
-  /** Ends one that is not over yet, for good. */
+  /** Permanently cancels a subscription that has not ended. */
   cancelCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
 }
 

@@ -34,7 +34,7 @@ export interface SubscriptionsService extends SubscriptionStatesService {
   ): Promise<{ subscriptions: FoundSubscription[]; total: number }>;
   /** One of them. Refuses one of another company like one that does not exist. */
   findCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
-  /** Sets one up. Refuses what breaks a rule, a customer who is not there, and a first day that is past. */
+  /** Creates a subscription. Rejects invalid input, a missing customer, and a first day in the past. */
   createCustomerSubscription(viewer: Viewer, input: SubscriptionInput): Promise<FoundSubscription>;
   /**
    * Changes what its next invoices are. Refuses another customer, another interval or first day once an invoice was made, an end before
@@ -141,7 +141,10 @@ async function columnsOf(tx: Tx, companyId: string, input: SubscriptionInput, at
   return { columns: subscriptionColumns(input, taxes, currency), today: dayIn(timeZone, at) };
 }
 
-/** Where a changed one goes on. Refuses what would change periods that were charged, and an end before the next invoice. */
+/**
+ * The next period of a changed subscription. Rejects changes to charged periods, and an end before the next
+ * invoice.
+ */
 function nextColumns(
   row: SubscriptionRow,
   columns: Pick<SubscriptionRow, 'unit' | 'every' | 'starts_on' | 'ends_on' | 'invoice_limit'>,

@@ -68,9 +68,9 @@ export async function writeSubscription(
 }
 
 /**
- * The next subscription, of any company, of which a period has begun by the company's clocks, locked, with the company's day; one that somebody else
- * works on is left to them. What is of a company that is suspended or in the trash, or of a customer in the trash, is passed over, and what is put
- * off. In the platform scope.
+ * The next subscription, of any company, with a period that has begun in the company's time zone, locked,
+ * with the company's day; skips rows locked by another process, suspended and trashed companies, trashed
+ * customers, and deferred subscriptions. In the platform scope.
  */
 export async function lockDueSubscription(
   tx: Tx,

@@ -28,11 +28,11 @@ export interface CustomerSubscriptionsTable {
   next_period: Generated<number>;
   /** How many invoices it has made. */
   made: Generated<number>;
-  /** The day on which the next period begins; null for what is not active. */
+  /** The day on which the next period begins; null unless active. */
   next_on: string | null;
   /** Left alone until then, after a fault. */
   put_off_until: Date | null;
-  /** The member who set it up or changed it last, and is told of its invoices. */
+  /** The member who set it up or changed it last, and receives notifications of its invoices. */
   set_up_by: string | null;
   created_by: string;
   created_at: Date;

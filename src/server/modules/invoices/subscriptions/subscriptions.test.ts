@@ -102,7 +102,7 @@ describe('a subscription', () => {
     expect(await events(id)).toEqual(['created', 'updated', 'updated']);
   });
 
-  test('is paused, resumed and cancelled for good', async () => {
+  test('is paused, resumed and permanently cancelled', async () => {
     const id = await at.setUp();
     expect((await at.call('resume', { id })).message).toBe(SUBSCRIPTION_MESSAGES.notPaused);
     expect((await at.call('pause', { id })).data).toMatchObject({ state: 'PAUSED', nextOn: null });
@@ -127,7 +127,7 @@ describe('a subscription', () => {
     expect(await stateOf(id)).toBe('ACTIVE');
   });
 
-  test('goes with its customer for good; its invoices stay', async () => {
+  test('is permanently deleted with its customer; its invoices stay', async () => {
     const { data } = await at.app
       .as(at.owner)
       .reply('mutation($input: CustomerInput!) { createCustomer(input: $input) { data { _id } } }', {

@@ -17,7 +17,7 @@ export async function companyWithCustomer(
     clock,
     passwords: { hash: () => Promise.resolve('a hash') },
     uploads: { isOwnUpload: () => Promise.resolve(false) },
-    people: { findPerson: () => Promise.reject(new Error('Nobody is asked for')) },
+    people: { findPerson: () => Promise.reject(new Error('No person is expected')) },
   });
   const password = 'paper lantern quartz';
   const name = { firstName: 'Ines', lastName: 'Okafor', email: 'ines@kill.test' };

@@ -42,9 +42,12 @@ export interface ReminderAddressesService {
    * address, or whose address accepted or stopped; and more than the limits of the company and of the address.
    */
   askForReminders(viewer: Viewer, managerId: string): Promise<void>;
-  /** What the link of a mail is about; null for one that is over, was made up, or whose company is gone. */
+  /** The address of an email's link; null for an expired or forged link, and for a deleted company. */
   findLinkedAddress(token: string): Promise<LinkedAddress | null>;
-  /** Writes what the reader of the mail answered, and tells how it stands now; null like above. Nothing happens where it stands so already. */
+  /**
+   * Records the reader's answer, and returns the new state; null like above. Nothing happens if the state is
+   * the same.
+   */
   answer(token: string, isAccepted: boolean): Promise<LinkedAddress | null>;
 }
 
@@ -125,7 +128,7 @@ export function createReminderAddressesService(deps: {
   };
 }
 
-/** Why somebody who answered is not asked once more. */
+/** Why an address that has answered is not asked again. */
 const ANSWERED: Partial<Record<ReminderState, string>> = {
   ACCEPTED: LEAD_MANAGER_MESSAGES.hasAccepted,
   STOPPED: LEAD_MANAGER_MESSAGES.hasStopped,
@@ -133,7 +136,7 @@ const ANSWERED: Partial<Record<ReminderState, string>> = {
 
 const DAY = 24 * 60 * 60;
 
-/** Somebody who changes their mind again and again would fill the activity log. */
+/** Changing the answer again and again would fill the activity log. */
 const ANSWERS_A_DAY = 20;
 
 /** The address of a lead manager who can be asked. */
@@ -152,7 +155,7 @@ function stateOf({ accepted_at, stopped_at }: { accepted_at: Date | null; stoppe
   return accepted_at ? 'ACCEPTED' : 'ASKED';
 }
 
-/** The log, and whoever has the lead managers open, learn of it: an event for each who has the address. */
+/** Records an event for each lead manager with the address, for the log and for open lists. */
 async function recordStates(
   tx: Tx,
   actor: ChangeActor,

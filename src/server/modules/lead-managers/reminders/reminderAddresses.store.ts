@@ -5,7 +5,7 @@ import type { ReminderAddressesTable, ReminderState } from './reminderAddresses.
 
 export type ReminderAddress = Selectable<ReminderAddressesTable>;
 
-/** What is known of an address that a link in a mail names, of whichever company: for the platform scope. */
+/** The address that a link in an email names, of any company: for the platform scope. */
 export async function readLinkedAddress(tx: Tx, id: string) {
   return tx
     .selectFrom('reminder_addresses as a')
@@ -38,7 +38,7 @@ export async function lockAddress(tx: Tx, companyId: string, email: string) {
     .executeTakeFirst();
 }
 
-/** Notes that the address is asked now; answers its id, which stays the same. */
+/** Records the current request to an address; returns its id, which stays the same. */
 export async function writeAsked(tx: Tx, row: Insertable<ReminderAddressesTable>): Promise<string> {
   const { id } = await tx
     .insertInto('reminder_addresses')

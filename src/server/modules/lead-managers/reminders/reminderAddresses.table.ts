@@ -11,7 +11,7 @@ export interface ReminderAddressesTable {
   stopped_at: Date | null;
 }
 
-/** What came of asking an address; NOT_ASKED where nobody did. */
+/** The result of asking an address; NOT_ASKED if it was not asked. */
 export type ReminderState = 'NOT_ASKED' | 'ASKED' | 'ACCEPTED' | 'STOPPED';
 
 /** Its table by its name. */

@@ -84,7 +84,7 @@ test('a lead manager without an account is mailed reminders once their address h
   expect((await mailed(email, 2)).subject).toBe('Calls and meetings that are due');
 });
 
-test('such a mail names nobody, comes once in a quarter of an hour, and has a link that stops them', async () => {
+test('such an email contains no names, is sent once in a quarter of an hour, and has a link that stops them', async () => {
   await ask();
   await accept((await mailed()).page);
   await addLead({ nextCall: inMinutes(5) });
@@ -118,7 +118,7 @@ test('opening the page changes nothing, shows the company’s name as text, and 
   expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('a link that is over or was made up, or whose company is gone, answers 404 and changes nothing', async () => {
+test('an expired or forged link, or one of a deleted company, answers 404 and changes nothing', async () => {
   await ask();
   const { page } = await mailed();
   const forged = `${page.slice(0, -1)}${page.endsWith('A') ? 'B' : 'A'}`;
@@ -150,23 +150,23 @@ test('an answer counts for its address alone: another one has to accept itself',
   expect(await ask()).toMatchObject({ acknowledgement: false, statusCode: 409 });
 });
 
-test('who has an account is reached by it: nobody is asked beside that, nor without an address, nor again once accepted', async () => {
-  const told = async (id: string) => (await ask(id)).message;
+test('a manager with an account is not asked, nor one without an address, nor an address that accepted', async () => {
+  const reply = async (id: string) => (await ask(id)).message;
   const member = await app.createUser({ role: 'MEMBER', companyId });
   const linked = await addManager({ firstName: 'Lin', userEmail: member.email, email: 'lin@example.com' });
-  expect(await told(linked)).toBe('Reminders go to the account of this lead manager');
+  expect(await reply(linked)).toBe('Reminders go to the account of this lead manager');
   expect(await state(linked)).toBeNull();
-  expect(await told(await addManager({ firstName: 'No' }))).toBe('Add an email address first');
+  expect(await reply(await addManager({ firstName: 'No' }))).toBe('Add an email address first');
   const same = await addManager({ firstName: 'Same', email: owner.email });
-  expect(await told(same)).toContain('works in this company');
+  expect(await reply(same)).toContain('works in this company');
   await ask();
   await accept((await mailed()).page);
-  expect(await told(managerId)).toBe('This address receives reminders already');
+  expect(await reply(managerId)).toBe('This address receives reminders already');
   const viewer = await app.createUser({ role: 'MEMBER', companyId, level: 'VIEW' });
   expect(await ask(managerId, viewer)).toMatchObject({ acknowledgement: false, statusCode: 403 });
 });
 
-test('an address is asked a few times a week, whoever asks; a company asks so many in a day', async () => {
+test('an address receives a few requests a week in total; a company can send a limited number a day', async () => {
   for (let n = 1; n < REMINDER_ASKS_AN_ADDRESS; n += 1) expect((await ask()).acknowledgement).toBe(true);
   const stranger = await app.createUser();
   await app.createCompany(stranger, { companyName: 'Stranger' });
@@ -203,7 +203,7 @@ test('a request that is repeated under its key mails once', async () => {
   expect(await app.mailTo(email)).toHaveLength(1);
 });
 
-test('asking and what came of it stand in the activity log', async () => {
+test('the request and its answer appear in the activity log', async () => {
   await ask();
   const { page } = await mailed();
   await accept(page);

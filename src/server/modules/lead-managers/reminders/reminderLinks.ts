@@ -1,10 +1,13 @@
 import { REMINDER_ASK_DAYS, REMINDER_STOP_DAYS } from '#contract/limits/records/reminders.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
-/** Where the page stands that the links lead to. */
+/** The path of the page that the links open. */
 export const REMINDER_PATH = '/reminders/';
 
-/** Links to the page on which an address accepts or stops reminders. Whoever has one reads the mails of that address. */
+/**
+ * Links to the page on which an address accepts or stops reminders. Anyone with such a link can read that
+ * address's email.
+ */
 export interface ReminderLinks {
   /** In the mail that asks, and when it ends. */
   ask(addressId: string, at: Date): { link: string; expiresAt: Date };

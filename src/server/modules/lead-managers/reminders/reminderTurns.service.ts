@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ManagerRef } from '../leadManagers.table.ts';
 import { takeAccountTurns, takeAddressTurns } from './reminderTurns.store.ts';
 
-/** Somebody who is mailed. */
+/** A lead manager who receives reminders. */
 export interface ReminderTurn extends ManagerRef {
   email: string;
   /** An account with the rights that it holds at that moment, or an address that accepted and can stop. */

@@ -20,9 +20,10 @@ export interface AccountTurn
     > {}
 
 /**
- * Notes of these lead managers that they are mailed now, and answers where: those whose account may sign in and works in
- * their company, which is not in the trash. An account that was mailed since the moment, for whichever company, is left out;
- * of one that is due for several companies the one that waited longest is taken.
+ * Notes of these lead managers that they are mailed now, and answers where: those whose account may sign in
+ * and works in their company, which is not in trash. An account that was mailed since the moment, for
+ * whichever company, is left out; of one that is due for several companies the one that waited longest is
+ * taken.
  */
 export async function takeAccountTurns(
   tx: Tx,

@@ -28,7 +28,7 @@ export interface OptionArchive {
    * the last one.
    */
   archiveLeadOption(viewer: Viewer, id: string, isArchived: boolean): Promise<LeadOptionKind>;
-  /** Does the same with many entries of one list; those that cannot be archived are told as failed. */
+  /** The same for many options of one list; reports options that cannot be archived as failed. */
   bulkArchiveLeadOptions(viewer: Viewer, archiving: Archiving): Promise<BulkResult>;
 }
 
@@ -79,7 +79,7 @@ export function optionArchive({ database, clock }: LeadSetupDeps): OptionArchive
 interface Write {
   kind: LeadOptionKind;
   changed: readonly LeadOptionRow[];
-  /** The whole list as it stands. */
+  /** The whole current list. */
   list: readonly LeadOptionRow[];
   isArchived: boolean;
   at: Date;

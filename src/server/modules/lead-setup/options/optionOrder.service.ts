@@ -20,8 +20,9 @@ export interface OptionOrder {
   /** Puts the entries of a list that are not archived into this order. Refuses ids that are not exactly those. */
   reorderLeadOptions(viewer: Viewer, kind: LeadOptionKind, ids: string[]): Promise<void>;
   /**
-   * Deletes an entry and answers its list; leads, contacts, forms and integrations that have it, those in the trash too, get the replacement, which
-   * also becomes the default if it was. Refuses one that is in use or the default without a replacement, and the last stage or status.
+   * Deletes an entry and answers its list; leads, contacts, forms and integrations that have it, those in
+   * trash too, get the replacement, which also becomes the default if it was. Refuses one that is in use or
+   * the default without a replacement, and the last stage or status.
    */
   deleteLeadOption(viewer: Viewer, id: string, replacementId?: string | null): Promise<LeadOptionKind>;
 }
@@ -88,7 +89,7 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
           before: optionFields(option),
           after: isInUse ? { replacedBy: replacement?.name ?? null, ...moved } : null,
           at,
-          // Whoever has the lists of choices open must lose it too
+          // Open lists of options must drop it, too
           isSeenOnPeople: true,
           alsoTags,
         });

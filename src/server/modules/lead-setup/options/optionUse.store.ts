@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { LeadOptionKind } from '../leadSetup.table.ts';
 
-/** The people whom a member's lists have, of the company's: without the trash. */
+/** The company's people in a member's lists: without trash. */
 export interface ListedPeople {
   kinds: readonly PersonKind[];
   /** The lead manager whose leads alone they see; undefined for all leads. */
@@ -11,8 +11,8 @@ export interface ListedPeople {
 }
 
 /**
- * How many leads and contacts have each entry of the list: of the whole company, the trash included, or of whom a member's lists have.
- * Entries without any are left out.
+ * The number of leads and contacts with each option of the list: in the whole company, including trash, or in
+ * a member's lists. Unused options are omitted.
  */
 export async function countUse(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function countUse(
   return new Map(rows.map(({ id: used, total }) => [used, total]));
 }
 
-/** Locks entries until the transaction ends: whoever gives one to somebody at this moment is waited for. */
+/** Locks options until the transaction ends, and waits for concurrent assignments. */
 export async function lockOptions(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .selectFrom('lead_options')

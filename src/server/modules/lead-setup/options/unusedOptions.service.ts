@@ -7,7 +7,9 @@ import { isNeeded } from './offeredOptions.ts';
 import { optionFields, recordOptionChanges } from './optionEvents.ts';
 import { countUse, lockOptions } from './optionUse.store.ts';
 
-/** Deletes those of the entries that nobody has, in the trash neither, and that no list needs; the others stay. */
+/**
+ * Deletes the unused options among these that no list requires, counting people in trash; the others stay.
+ */
 export async function removeUnusedOptions(
   tx: Tx,
   actor: ChangeActor,

@@ -1,6 +1,6 @@
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
-/** The calls by which tests of notifications make something happen in the user's company, and look at what others are told. */
+/** Calls for notification tests that change the user's company and read the notifications of others. */
 export function companyCalls(app: TestApp, user: TestUser) {
   const call = async (query: string, variables: object = {}, by = user): Promise<Reply> => {
     return app.as(by).reply(query, variables);

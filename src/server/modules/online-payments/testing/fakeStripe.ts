@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 
-/** What was asked of it, and what it made of that. */
+/** A request and its response. */
 interface Made {
   path: string;
   fields: Record<string, string>;
@@ -64,15 +64,15 @@ export async function fakeStripe() {
     made: (path: string) => made.filter((each) => each.path === path),
     /** Cards are declined with these words, until it is null again. */
     declines: (words: string | null) => void (declined = words),
-    /** The event by which it tells something, with the headers of its signature. */
+    /** A Stripe event with the headers of its signature. */
     event: signed,
     pages: () => made.filter(({ path }) => path === '/v1/checkout/sessions'),
     refunds: () => made.filter(({ path }) => path === '/v1/refunds'),
     /** How often it was called, repeated calls included. */
     calls: () => calls,
     failsWith: (next: typeof failure) => void (failure = next),
-    /** The event by which it tells that a page was paid, as text, with the headers of its signature. */
-    told(
+    /** The event of a paid checkout, as text, with the headers of its signature. */
+    paidEvent(
       page: Made,
       {
         type = 'checkout.session.completed',
@@ -94,8 +94,8 @@ export async function fakeStripe() {
       };
       return signed({ type, object: session }, secret);
     },
-    /** The event by which it tells that so much of a payment was refunded in all. */
-    toldRefund(
+    /** The event with the total refunded amount of a payment. */
+    refundEvent(
       page: Made,
       { amount, second = 1, isOurs = true }: { amount: number; second?: number; isOurs?: boolean },
     ) {
@@ -107,13 +107,16 @@ export async function fakeStripe() {
       };
       return signed({ type: 'charge.refunded', object: charge, second });
     },
-    /** The event by which it tells that a refund came back. */
-    toldRefundFailed(page: Made, { amount, second = 2 }: { amount: number; second?: number }) {
+    /** The event of a failed refund. */
+    refundFailedEvent(page: Made, { amount, second = 2 }: { amount: number; second?: number }) {
       const refund = { ...moneyBack(page, 're_failed'), object: 'refund', amount, status: 'failed' };
       return signed({ type: 'refund.failed', object: refund, second });
     },
-    /** The event by which it tells how a dispute stands. */
-    toldDispute(page: Made, { step, status, second = 1 }: { step: string; status: string; second?: number }) {
+    /** The event with the state of a dispute. */
+    disputeEvent(
+      page: Made,
+      { step, status, second = 1 }: { step: string; status: string; second?: number },
+    ) {
       const amount = Number(page.fields['line_items[0][price_data][unit_amount]']);
       const dispute = { ...moneyBack(page, 'dp_1'), object: 'dispute', amount, status };
       return signed({ type: `charge.dispute.${step}`, object: dispute, second });

@@ -28,7 +28,7 @@ export async function payingCompany(app: TestApp, stripe: FakeStripe) {
     app.as(user).reply(OPERATIONS[operation], variables);
   const gateway = async (): Promise<Reply> => (await call('gateway')).data;
   const found = async (id: string): Promise<Reply> => (await call('find', { id })).data;
-  /** Addresses are made for the public host; the test's server stands on a port of its own. */
+  /** URLs use the public host; the test server has its own port. */
   const local = (url: string) => new URL(app.url).origin + new URL(url).pathname + new URL(url).search;
   const open = (url: string) => fetch(local(url), { redirect: 'manual' });
 
@@ -71,7 +71,7 @@ export async function payingCompany(app: TestApp, stripe: FakeStripe) {
       return { page, status: response.status, location: response.headers.get('location') };
     },
 
-    async tell({ payload, headers }: ReturnType<FakeStripe['told']>): Promise<number> {
+    async deliver({ payload, headers }: ReturnType<FakeStripe['paidEvent']>): Promise<number> {
       const { webhookUrl } = await gateway();
       return (await fetch(local(webhookUrl), { method: 'POST', headers, body: payload })).status;
     },

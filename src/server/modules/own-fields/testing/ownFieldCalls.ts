@@ -18,7 +18,7 @@ interface Person {
   own: Record<string, string | string[]>;
 }
 
-/** The operations of own fields as one user calls them; fields are named by their labels. */
+/** The operations of custom fields as one user calls them; fields are named by their labels. */
 export function ownFieldCalls(app: TestApp, user: TestUser) {
   async function call(query: string, variables: object = {}): Promise<Record<string, unknown>> {
     return app.as(user).reply(query, variables);

@@ -37,14 +37,15 @@ export interface AgendaOf {
 
 export interface AgendaService {
   /**
-   * Calls, meetings and open tasks of the leads and contacts that the viewer may see, of one lead manager, or of one member (their tasks, and
-   * what nobody in particular does for the people whose lead manager they are): whose day is over
-   * by the company's calendar (contract/people/due.ts), of today, and from tomorrow on; at most 100 a part, the nearest first.
+   * Calls, meetings and open tasks of the leads and contacts that the viewer may see, for one lead manager,
+   * or for one member (their tasks, and unassigned work for the people whose lead manager they are): overdue
+   * in the company's time zone (contract/people/due.ts), due today, and due later; at most 100 for each part,
+   * earliest first.
    */
   findAgenda(viewer: Viewer, of: AgendaOf): Promise<FoundAgenda>;
 }
 
-/** What is due by when. */
+/** Lists due work by day. */
 export function agendaService({ database, clock }: PeopleDeps): AgendaService {
   return {
     findAgenda: (anyone, { managerId, memberId }) =>
@@ -107,7 +108,7 @@ interface Day {
   start: Date;
 }
 
-/** When a task is due; without a time it stands at the beginning of its day. */
+/** When a task is due; without a time, at the beginning of its day. */
 function dueMoment(due: string, timeZone: string): Date {
   return momentAt(due.length === DAY_LENGTH ? `${due}T00:00` : due, timeZone);
 }

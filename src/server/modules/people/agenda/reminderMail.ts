@@ -11,7 +11,7 @@ type DueReminder = Reminder & { what: 'Call' | 'Meeting' };
 export function reminderMail(email: string, reminders: readonly DueReminder[], publicUrl: string): Mail {
   return mailOf(email, SUBJECT, [
     ...dueLines(reminders, (reminder) => [
-      `${timeAndKind(reminder)} with ${whom(reminder)}`,
+      `${timeAndKind(reminder)} with ${personName(reminder)}`,
       { link: `${publicUrl}/crm/${reminder.kind === 'LEAD' ? 'leads' : 'contacts'}/${reminder.person_id}` },
     ]),
     `You are mailed as a lead manager of ${companyOf(reminders)}. All that is planned:`,
@@ -19,7 +19,7 @@ export function reminderMail(email: string, reminders: readonly DueReminder[], p
   ]);
 }
 
-/** The same for a reader without an account: when, and nobody's name. `stopLink` ends such mails. */
+/** The same for a reader without an account: times without names. `stopLink` ends these emails. */
 export function namelessReminderMail(
   email: string,
   reminders: readonly DueReminder[],
@@ -48,7 +48,7 @@ function timeAndKind({ what, at, time_zone: zone }: DueReminder): string {
   return `${wallClock(at, zone).slice(11)} ${what}`;
 }
 
-function whom({ phone, ...person }: DueReminder): string {
+function personName({ phone, ...person }: DueReminder): string {
   const name = `${person.first_name} ${person.last_name}`.trim() || phone || 'somebody';
   return `${name}${phone && phone !== name ? `, ${phone}` : ''}`;
 }

@@ -18,11 +18,11 @@ import { readDueManagers, takeReminders } from './reminders.store.ts';
 
 export interface RemindersService {
   /**
-   * Mails lead managers what is due: once a call or meeting is due within REMINDER_MINUTES, one mail with all that is due until
-   * the next one could be sent. Only accounts that work in the company are mailed, and addresses that accepted: all of them were
-   * confirmed. A mail names leads only to who may see leads, contacts only to who may see contacts; without an account nobody is
-   * named. Answers how many mails.
-   * What became due more than an hour ago, while the server was away, is only shown as overdue.
+   * Emails lead managers about due calls and meetings: once one is due within REMINDER_MINUTES, one email
+   * with everything due before the next email could be sent. Only goes to confirmed addresses: accounts in
+   * the company, and accepted reminder addresses. Names only the leads and contacts that the reader may see;
+   * without an account, no names. Returns the number of emails. Work that became due more than an hour ago,
+   * during downtime, is only shown as overdue.
    */
   remind(): Promise<number>;
 }
@@ -38,7 +38,7 @@ export function createRemindersService(
 ): RemindersService {
   const { database, clock, jobs, rateLimits, links, publicUrl } = deps;
 
-  // A company beyond its day's number of mails stays silent; the agenda shows what is due.
+  // A company above its daily number of emails sends no more; the agenda shows due calls and meetings.
   async function mayMail(tx: Tx, companyId: string): Promise<boolean> {
     try {
       const limit = { limit: REMINDER_MAILS_A_DAY, seconds: DAY_SECONDS };

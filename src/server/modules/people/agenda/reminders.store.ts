@@ -15,7 +15,7 @@ export interface Reminder extends ManagerRef {
   time_zone: string;
 }
 
-/** When a call or meeting is due that is asked for: later than after, until inclusive. */
+/** The period in which calls and meetings are due: later than `after`, until `until` inclusive. */
 export interface DueWithin {
   after: Date;
   until: Date;

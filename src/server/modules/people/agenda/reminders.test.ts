@@ -66,7 +66,7 @@ test('the account of a lead manager is reminded of a call shortly before it is d
   expect(await remind()).toBe(1);
 });
 
-test('one mail in a quarter of an hour tells of all that is due until the next', async () => {
+test('one email in a quarter of an hour contains everything due before the next', async () => {
   await addLead({ nextCall: inMinutes(5) });
   await addLead({ firstName: 'Ben', nextMeeting: inMinutes(24) });
   expect(await remind()).toBe(1);
@@ -82,7 +82,7 @@ test('one mail in a quarter of an hour tells of all that is due until the next',
   expect(await app.mailTo(member.email, 2)).toHaveLength(2);
 });
 
-test('an address that nobody confirmed is never mailed: a manager without an account who was not asked, or one who left', async () => {
+test('an unconfirmed address receives no email: a manager without an account who was not asked, or one who left', async () => {
   managerId = await addManager({ firstName: 'Victim', email: 'victim@example.com' });
   await addLead({ nextCall: inMinutes(5) });
   expect(await remind()).toBe(0);
@@ -93,7 +93,7 @@ test('an address that nobody confirmed is never mailed: a manager without an acc
   expect(await remind()).toBe(0);
 });
 
-test('a mail names only whom its reader may see: leads with the right to leads, contacts with that to contacts', async () => {
+test('an email names only visible people: leads for readers with access to leads, contacts likewise', async () => {
   const { userId } = member;
   const allow = (lead: string, contacts: string) =>
     app.database.executeSql(
@@ -130,7 +130,7 @@ test('a company mails so many reminders in a day and no more', async () => {
   expect(await remind()).toBe(1);
 });
 
-test('nobody is reminded while the company is suspended; what is due then is told once that is lifted', async () => {
+test('a suspended company sends no reminders; those still due are sent once the suspension is lifted', async () => {
   const platform = await suspending(app);
   await addLead({ nextCall: inMinutes(8) });
   await platform.suspend(companyId);

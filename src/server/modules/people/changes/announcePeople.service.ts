@@ -6,8 +6,8 @@ import type { PlannedPersonChange } from './peopleChanges.service.ts';
 import { PERSON_THING } from './personEvents.ts';
 
 /**
- * Has webhooks be told of people whom a job adds, changes or removes: it has one event for all of them. What was changed is not told one by
- * one.
+ * Sends webhooks the people that a job adds, changes or removes, since the job has one event for all. Without
+ * the changed fields of each person.
  */
 export async function announcePeople(
   tx: Tx,

@@ -4,7 +4,7 @@ import { usersOfManagers } from '#server/modules/lead-managers/assignment.servic
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { PersonRow } from '../people.table.ts';
 
-/** Tells the account of the lead manager whose lead this is from now on. */
+/** Notifies the account of the new lead manager of a lead. */
 export async function notifyManager(
   tx: Tx,
   viewer: ChangeActor,

@@ -19,8 +19,9 @@ import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 
 /**
- * These people, locked until the transaction ends, in the order of their ids so that two changes of many rows wait for each
- * other instead of for ever. Those in the trash too; ids that the company does not have are left out.
+ * These people, locked until the transaction ends, in the order of their ids so that two changes of many rows
+ * wait for each other instead of for ever. Those in trash too; ids that the company does not have are left
+ * out.
  */
 export function lockPeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<PersonRow[]> {
   return lockRows(tx, companyId, ids);
@@ -38,8 +39,9 @@ export interface PlannedPersonChange {
 }
 
 /**
- * Writes many changes at once, with what is computed from them: one statement for all. A row for which nothing differs is not
- * touched. Who goes to the trash leaves all automations. The rows are locked by the caller (lockPeople), each at most once.
+ * Writes many changes at once, with their computed columns, in one statement. Rows without a difference stay
+ * untouched. People who move to trash leave all automations. The caller has locked the rows (lockPeople),
+ * each at most once.
  */
 export async function changePeople(
   tx: Tx,
@@ -61,7 +63,10 @@ export async function changePeople(
   );
 }
 
-/** Removes these people for good, with all that hangs on them. Notes, tasks, bookings, files, and what forms and integrations sent of those who were merged go to whom they were merged into. */
+/**
+ * Permanently deletes people with all related data. Notes, tasks, bookings, files, submissions and deliveries
+ * of merged people move to the survivor.
+ */
 export async function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   const heirs = await readHeirs(tx, companyId, ids);
   await moveNotes(tx, companyId, heirs);

@@ -23,7 +23,7 @@ export function lockRows(tx: Tx, companyId: string, ids: readonly string[]): Pro
 /** Adds these people, all by one statement. */
 export async function insertRows(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
   if (rows.length === 0) return;
-  // What is left out is null: most people have no own fields
+  // Omitted columns are null: most people have no custom fields
   const written = JSON.stringify(rows, (_name, value: unknown) => value ?? undefined);
   await sql`insert into people select * from jsonb_populate_recordset(null::people, ${written}::jsonb)`.execute(
     tx,
@@ -49,7 +49,7 @@ export async function writeRows(tx: Tx, companyId: string, changes: readonly Per
   `.execute(tx);
 }
 
-/** Of those among these people who were merged: into whom, the first who is not among them. */
+/** For merged people among these: the survivor, the first person of the chain outside of these. */
 export async function readHeirs(
   tx: Tx,
   companyId: string,
@@ -68,7 +68,7 @@ export async function readHeirs(
   return rows;
 }
 
-/** Removes these people for good. */
+/** Permanently deletes these people. */
 export async function deleteRows(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('people')
@@ -77,7 +77,7 @@ export async function deleteRows(tx: Tx, companyId: string, ids: readonly string
     .execute();
 }
 
-/** Those of these people who are in the trash, and not there because they were merged. */
+/** The people in trash among these, except merged ones. */
 export function readTrashed(tx: Tx, companyId: string, ids: readonly string[]) {
   return tx
     .selectFrom('people')

@@ -88,9 +88,9 @@ test("another company's people are neither found nor written", async () => {
 test('a row comes back from its JSON as it was', () => {
   const row = full();
   const values = personValues(JSON.parse(JSON.stringify(personJson(row))) as Record<string, unknown>);
-  // Slots of own fields without a value are left out
-  const kept = PERSON_COLUMNS.filter(({ column }) => !isSlot(column) || row[column]);
-  expect(Object.keys(values)).toEqual(kept.map(({ column }) => column));
+  // Slots of custom fields without a value are left out
+  const expected = PERSON_COLUMNS.filter(({ column }) => !isSlot(column) || row[column]);
+  expect(Object.keys(values)).toEqual(expected.map(({ column }) => column));
   expect(row).toMatchObject(values);
   expect(changedColumns(row, { ...values, tags: ['vip'], next_call_at: new Date(0) })).toEqual([
     'tags',
@@ -98,7 +98,7 @@ test('a row comes back from its JSON as it was', () => {
   ]);
 });
 
-test('every column of people is changeable, derived, or there for good', async () => {
+test('every column of people is changeable, derived, or permanent', async () => {
   const { rows } = await database.executeSql(
     "select column_name from information_schema.columns where table_name = 'people'",
   );

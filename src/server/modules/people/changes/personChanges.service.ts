@@ -33,8 +33,8 @@ import { readableFields } from '../fields/readableFields.ts';
 
 export interface PersonChanges {
   /**
-   * Writes the given fields. Where `seen` says what the editor showed and a field holds something else by now, nothing is
-   * written and the conflicts are returned; fields that others changed meanwhile but are not given here do not conflict.
+   * Writes the given fields. If a field no longer has the value in `seen`, which the editor showed, writes
+   * nothing and returns the conflicts; changes by others to fields that are not given here do not conflict.
    */
   updatePerson(
     viewer: Viewer,
@@ -43,9 +43,11 @@ export interface PersonChanges {
     input: WholeInput,
     seen: WholeInput | null,
   ): Promise<{ conflicts: FieldConflict[] }>;
-  /** Moves somebody to the trash. */
+  /** Moves a person to trash. */
   movePersonToTrash(viewer: Viewer, kind: PersonKind, id: string): Promise<void>;
-  /** Takes somebody out of the trash, or deletes them for good. Refuses who is not there, and who was merged. */
+  /**
+   * Restores a person from trash, or permanently deletes them. Rejects a missing person, and a merged one.
+   */
   deleteOrRestorePerson(viewer: Viewer, kind: PersonKind, id: string, isRestore: boolean): Promise<void>;
 }
 
@@ -121,7 +123,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
   };
 }
 
-// By whom leads are answered for is not for those to change who see their own alone
+// Viewers with assigned leads only may not change who the leads are assigned to
 const FOR_ASSIGNERS = new Set<PersonColumn>(
   PERSON_FIELDS.flatMap((field) => ('isForAssigners' in field ? [field.column] : [])),
 );

@@ -3,7 +3,7 @@ import type { PersonChangeReply, PersonMatch as MatchReply } from '#server/graph
 import type { FieldConflict } from '../fields/conflicts.ts';
 import type { PersonMatch } from './arrival/matches.store.ts';
 
-/** Somebody who may be the same, as the API shows them. */
+/** A possible duplicate, as the API shows it. */
 export function toMatch(match: PersonMatch): MatchReply {
   return {
     _id: match.id,
@@ -16,7 +16,7 @@ export function toMatch(match: PersonMatch): MatchReply {
   };
 }
 
-/** What adding somebody came to: written, or others may be the same. */
+/** The result of adding a person: saved, or possible duplicates. */
 export function creationReply(
   outcome: { id: string } | { duplicates: PersonMatch[] },
   message: string,
@@ -34,7 +34,7 @@ export function creationReply(
   };
 }
 
-/** What changing somebody came to: written, or others changed the same fields. */
+/** The result of changing a person: saved, or conflicts. */
 export function changeReply(id: string, conflicts: FieldConflict[], message: string): PersonChangeReply {
   if (conflicts.length === 0) return acknowledged(message, { personId: id, conflicts: [], duplicates: [] });
   return {

@@ -7,13 +7,13 @@ import { assignedTo } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { readTrashed } from './peopleChanges.store.ts';
 
-/** Who can come back from the trash. */
+/** Who can come back from trash. */
 export interface RestorablePeople {
-  /** Which of these are people in the trash whom the viewer may restore, in the company that they work in. */
+  /** The people in trash among these that the viewer may restore, in their current company. */
   findRestorable(viewer: Viewer, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Who can come back from the trash, on a database. */
+/** Who can come back from trash, on a database. */
 export function restorablePeople({ database }: PeopleDeps): RestorablePeople {
   return {
     async findRestorable(anyone, ids) {

@@ -8,7 +8,7 @@ import { ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import { ownName, readable, readableName, readableOwn } from './readableFields.ts';
 
-/** A field that somebody else changed since it was seen: every side as a person reads it, null for empty. */
+/** A field that another user changed since it was loaded: all values as readable text, null for empty. */
 export interface FieldConflict {
   field: string;
   seen: string | null;
@@ -18,7 +18,10 @@ export interface FieldConflict {
   changedAt: Date | null;
 }
 
-/** The given fields whose stored value is neither what was seen nor what is to be written, with who changed them last. */
+/**
+ * The given fields whose stored value is neither the loaded one nor the new one, with the user who changed
+ * them last.
+ */
 export async function findConflicts(
   tx: Tx,
   row: PersonRow,

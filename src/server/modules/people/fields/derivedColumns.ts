@@ -23,7 +23,7 @@ export const DERIVED_FROM: ReadonlySet<PersonColumn> = new Set<Searched | OwnSlo
   'other_phones',
 ]);
 
-/** The columns that are computed from the others, of a whole row: what is searched, sorted and compared by. */
+/** The computed columns of a whole row: for search, sorting and comparison. */
 export function derivedColumns(
   row: Pick<PersonRow, Searched | OwnSlot>,
 ): Pick<PersonRow, 'name_key' | 'company_key' | 'own_choices' | 'search'> {
@@ -31,7 +31,7 @@ export function derivedColumns(
   const texts = SEARCHED.filter(({ type, ...field }) => type !== 'phone' && !isPartOfName(field));
   const phones = SEARCHED.filter(({ type }) => type === 'phone');
   return {
-    // Somebody without a name stands where the number or address by which they are shown would
+    // A person without a name is sorted by the displayed number or email
     name_key: foldText(name) || foldText(row.phone_typed ?? row.email ?? ''),
     company_key: foldText(row.company_name ?? '') || null,
     own_choices: OWN_SLOTS.flatMap((slot) => chosenIn(row[slot])),
@@ -46,7 +46,7 @@ function isPartOfName(field: object): boolean {
   return 'mergedAs' in field && field.mergedAs === 'name';
 }
 
-// Nobody looks for the beginning that all links have
+// The common beginning of all links is not searched
 function searchedText({ type }: { type: PersonField['type'] | 'link' }, text: string | null): string | null {
   return type === 'link' && text !== null ? linkForReading(text) : text;
 }

@@ -101,7 +101,7 @@ describe.each([
   );
 });
 
-/** A path with what is to be read at its end: 'a.b' and '{ _id }' is 'a { b { _id } }'. */
+/** The selection for a path and its leaf: 'a.b' and '{ _id }' give 'a { b { _id } }'. */
 function selected(field: PersonField, path: string): string {
   const names = path.split('.');
   return `${names.join(' { ')} ${leaf(field)} ${'} '.repeat(names.length - 1)}`;

@@ -9,10 +9,12 @@ import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.serv
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import type { PersonChange } from './personColumns.ts';
 
-/** What people send of own fields: by the field's id a text, the ids of several choices, or null for empty. */
+/**
+ * What people send of custom fields: by the field's id a text, the ids of several choices, or null for empty.
+ */
 export type OwnInput = Readonly<Record<string, string | readonly string[] | null>>;
 
-/** The own fields that a kind has; none are read where nothing of them is given. */
+/** The custom fields that a kind has; none are read where nothing of them is given. */
 export async function ownFieldsGiven(
   tx: Tx,
   { companyId, kind }: { companyId: string; kind: PersonKind },
@@ -22,7 +24,7 @@ export async function ownFieldsGiven(
   return ownFieldsOfKind(await ownFieldsOf(tx, companyId), kind);
 }
 
-/** The columns of what was given of own fields. Refuses with the message of the first rule that is broken. */
+/** The columns of the given custom fields. Rejects with the message of the first broken rule. */
 export function ownColumns(
   fields: readonly SlottedField[],
   input: OwnInput | null | undefined,
@@ -40,7 +42,7 @@ export function ownColumns(
   return columns;
 }
 
-/** The columns of what somebody saw of own fields, taken as it is; what is no field any more is left out. */
+/** The columns of loaded custom fields, without validation; deleted fields are omitted. */
 export function seenOwnColumns(
   fields: readonly SlottedField[],
   seen: OwnInput | null | undefined,

@@ -57,8 +57,8 @@ const changesOf = async (id: string) => {
   return rows as { before: object; after: object }[];
 };
 
-describe('values of own fields', () => {
-  test('are written with a new lead in the form in which they are kept', async () => {
+describe('values of custom fields', () => {
+  test('are saved with a new lead in their stored form', async () => {
     const id = await addLead('Ann', {
       Plot: ' 12 b ',
       Budget: '250000.00',
@@ -96,7 +96,7 @@ describe('values of own fields', () => {
     });
   });
 
-  test('are refused of a field that is gone, archived or of the other kind', async () => {
+  test('are rejected for a field that is deleted, archived or of the other kind', async () => {
     const gone = { message: 'A field that was changed does not exist any more. Reload the page' };
     expect(await own.createLead({ firstName: 'Ann', ...given({ Since: '2026-01-01' }) })).toMatchObject(gone);
     await own.archive('Plot', true);
@@ -215,7 +215,7 @@ describe('a list', () => {
     expect(await by({ field: ids.Extras, values: ['NONE'] })).toBe('a c');
   });
 
-  test('refuses a field that is gone, so that a bulk change reaches nobody else', async () => {
+  test('rejects a deleted field, so that a bulk change affects no other people', async () => {
     await own.archive('Rooms', true);
     const filter = { own: [{ field: ids.Rooms, from: '1' }] };
     const message =
@@ -227,7 +227,7 @@ describe('a list', () => {
     expect(answer).toEqual({ message });
   });
 
-  test('shows nobody, and changes nobody, by a field of which nothing is asked: a browser that did not know it yet', async () => {
+  test('finds and changes no one by a field without a condition, from a browser that does not know the field', async () => {
     const filter = { own: [{ field: ids.Rooms }] };
     expect(await names({ filter })).toBe('');
     const answer = await own.call(
@@ -237,7 +237,7 @@ describe('a list', () => {
     expect(answer).toEqual({ acknowledgement: false });
   });
 
-  test('by a field that is archived nobody is shown, and its name is told', async () => {
+  test('finds no one by an archived field, and shows its name', async () => {
     await own.archive('Rooms', true);
     expect(await names({ filter: { own: [{ field: ids.Rooms, from: '1' }] } })).toBe('');
     expect(await names({ filter: { own: [{ field: ids.Rooms }, { field: ids.Plot, begins: 'a' }] } })).toBe(

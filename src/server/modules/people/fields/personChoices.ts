@@ -5,8 +5,9 @@ import type { PersonChange } from './personColumns.ts';
 import { readChoices } from './personChoices.store.ts';
 
 /**
- * Checks that what the columns choose is the company's and of the right list, and holds it until the transaction ends, so that
- * nobody deletes it meanwhile. Refuses what is not there any more. isNew fills in the defaults of a new lead.
+ * Checks that the chosen records belong to the company and the right list, and locks them until the
+ * transaction ends, so that they are not deleted in between. Rejects deleted ones. isNew adds the defaults of
+ * a new lead.
  */
 export async function chosenColumns(
   tx: Tx,

@@ -25,13 +25,13 @@ interface ColumnDescription {
   names?: ReferenceKind;
   /** True where PersonInput has the field. */
   isInput?: true;
-  /** Goes along with this column: written with it, and not compared by itself. */
+  /** Belongs to this column: written with it, and not compared separately. */
   follows?: PersonColumn;
   /** Of one that goes along: a difference in it alone counts as a change of the field. */
   isTelling?: true;
 }
 
-/** What is kept beside a field in a column of its own. */
+/** Additional columns of a field. */
 export const COMPANIONS = {
   phoneNumber: { column: 'phone_typed', type: 'text', isTelling: true },
   nextCall: { column: 'next_call_reminded_at', type: 'timestamptz' },
@@ -60,8 +60,8 @@ const SQL_TYPES: Record<ChangedField['type'] | 'link', ColumnDescription['type']
 };
 
 /**
- * The columns of a person that change, in the order of the fields: what job items, events, conflicts, merge and undo read.
- * Beside it stand derivedColumns and what a row has for good (id, kind, created_…).
+ * The changeable columns of a person, in the order of the fields, for job items, events, conflicts, merge and
+ * undo. Other columns are derived (derivedColumns) or permanent (id, kind, created_…).
  */
 export const PERSON_COLUMNS: readonly ColumnDescription[] = [
   ...PERSON_FIELDS.filter(
@@ -102,7 +102,7 @@ export type PersonChange = Partial<Pick<PersonRow, PersonColumn>>;
 /** Values of changeable columns as JSON keeps them: times as RFC 3339 text. */
 export type PersonJson = Record<string, string | string[] | null>;
 
-/** The changeable columns of somebody of whom nothing is known. */
+/** The changeable columns of an empty person. */
 export const EMPTY_PERSON = Object.fromEntries([
   ...PERSON_COLUMNS.map(({ column, type }) => [column, type.endsWith('[]') ? [] : null]),
   ...PERSON_FIELDS.flatMap((field) =>
@@ -110,14 +110,14 @@ export const EMPTY_PERSON = Object.fromEntries([
   ),
 ]) as Pick<PersonRow, PersonColumn>;
 
-/** The columns of `after` whose value differs from that in `before`; a column that goes along is judged by itself. */
+/** The columns of `after` whose value differs from `before`; additional columns are compared separately. */
 export function changedColumns(before: PersonChange, after: PersonChange): PersonColumn[] {
   return PERSON_COLUMNS.map(({ column }) => column).filter(
     (column) => column in after && !isSameValue(before[column] ?? null, after[column] ?? null),
   );
 }
 
-/** The columns with those that go along with them, in both directions: what is written and put back as one. */
+/** The columns with the ones that belong to them, in both directions: written and reverted together. */
 export function withCompanions(columns: readonly PersonColumn[]): PersonColumn[] {
   const leaders = new Set(columns.map((column) => LEADER_OF.get(column)));
   return PERSON_COLUMNS.map(({ column }) => column).filter((column) => leaders.has(LEADER_OF.get(column)));
@@ -127,7 +127,10 @@ const LEADER_OF = new Map<PersonColumn, PersonColumn>(
   PERSON_COLUMNS.map(({ column, follows }) => [column, follows ?? column]),
 );
 
-/** These columns of a row as JSON; where none are named all changeable ones, but slots of own fields without a value. */
+/**
+ * These columns of a row as JSON; where none are named all changeable ones, but slots of custom fields
+ * without a value.
+ */
 export function personJson(row: PersonChange, columns?: readonly PersonColumn[]): PersonJson {
   const wanted =
     columns ?? PERSON_COLUMNS.map(({ column }) => column).filter((column) => !isEmptySlot(row, column));

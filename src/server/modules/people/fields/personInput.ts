@@ -24,18 +24,18 @@ type InputValue<Field extends FieldDescription> = Field extends { choices: infer
 /** What people send of a lead or contact. A field that is left out stays; null or an empty text clears it. */
 export type PersonInput = { [Field in EditedField as Field['id']]?: Given<InputValue<Field>> };
 
-/** The same with the company's own fields. */
+/** The same with the company's custom fields. */
 export type WholeInput = PersonInput & { own?: Given<OwnInput> };
 
 /** How input is read. */
 interface Reading {
   /** How phone numbers without a country code are read. */
   defaultCountry: string | null;
-  /** False takes texts as they are: what somebody saw on the screen. */
+  /** False accepts texts without validation: the values that the user saw. */
   isChecked: boolean;
 }
 
-/** The columns of what was given. Refuses with the message of the first rule that is broken. */
+/** The columns of the given fields. Rejects with the message of the first broken rule. */
 export function givenColumns(
   input: PersonInput,
   defaultCountry: string | null,

@@ -7,13 +7,13 @@ import type { PersonRow } from '../people.table.ts';
 import { readNames } from './personNames.store.ts';
 import type { StoredNames, WithIds } from './personNames.store.ts';
 
-/** What the values on people's rows stand for. */
+/** The names of the values in people's rows. */
 export interface PersonNames extends StoredNames {
-  /** The own fields that are in use, by their slot; empty where nobody has a value of one. */
+  /** The custom fields that are in use, by slot; empty if no person has a value. */
   own: Map<OwnSlot, SlottedField>;
 }
 
-/** Reads what all ids and slots of these rows stand for, in a few queries however many rows there are. */
+/** Reads the names of all ids and slots of these rows, in a few queries for any number of rows. */
 export async function readPersonNames(
   tx: Tx,
   companyId: string,

@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOptionKind, LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
 import type { PersonRow } from '../people.table.ts';
 
-/** What the ids on people's rows stand for. */
+/** The names of the ids in people's rows. */
 export interface StoredNames {
   options: Map<
     string,

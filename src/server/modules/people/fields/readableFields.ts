@@ -25,7 +25,10 @@ export function readableFields(columns: PersonChange, names: PersonNames): Field
   return fields;
 }
 
-/** What the activity log and the timeline call an own field: by its label of then, told apart from the product's own names. */
+/**
+ * The name of a custom field in the activity log and the timeline: its label at that time, marked to differ
+ * from built-in fields.
+ */
 export function ownName(label: string): string {
   return `own.${label}`;
 }

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { phoneForReading } from '#contract/validation/phone.ts';
 
 /**
- * A number in E.164 in the form people read. Lists are read again after each change in a company, and forming the numbers took a
- * tenth of each time: those of the last thousands of rows are kept.
+ * Formats an E.164 number for reading. Lists are read again after each change in a company, and formatting
+ * took a tenth of the time, so the last thousands of results are cached.
  */
 export function readablePhone(number: string): string {
-  return kept.memo(number);
+  return cache.memo(number);
 }
 
-const kept = new LRUCache<string, string>({ max: 20_000, memoMethod: phoneForReading });
+const cache = new LRUCache<string, string>({ max: 20_000, memoMethod: phoneForReading });

@@ -36,9 +36,9 @@ test.each([
   ['UTC', 'UTC'],
   ['', null],
   [null, null],
-])('%j is kept as %j', async (given, kept) => {
+])('%j is stored as %j', async (given, stored) => {
   const { personId } = await create(given);
-  expect(await zoneOf(personId)).toBe(kept);
+  expect(await zoneOf(personId)).toBe(stored);
 });
 
 test.each(['+02:00', 'Mars/Olympus', 'Berlin', "Europe/Berlin'--"])('%s is no time zone', async (given) => {
@@ -49,7 +49,7 @@ test.each(['+02:00', 'Mars/Olympus', 'Berlin', "Europe/Berlin'--"])('%s is no ti
   });
 });
 
-test('a change is refused where somebody else changed it, and the timeline tells of it', async () => {
+test('a change is rejected after a change by another user, and the timeline shows it', async () => {
   const { personId: id } = await create('Europe/Berlin');
   const update = (timeZone: string | null, seen: string | null) =>
     call(
@@ -77,7 +77,7 @@ test('a change is refused where somebody else changed it, and the timeline tells
   );
 });
 
-test('a file may name it in another way, and is told where it names none', async () => {
+test('a file may use another name for the zone, and shows a problem for an unknown one', async () => {
   const mine = importing(app, owner);
   const id = await mine.draft('Email,Zeitzone\nbo@archer.test,america/new york\ncy@archer.test,Berlin');
   expect((await mine.find(id)).columns.map(({ field }) => field)).toEqual(['email', 'timeZone']);

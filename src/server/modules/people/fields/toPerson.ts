@@ -77,7 +77,7 @@ function toPerson(row: PersonRow, names: PersonNames) {
   };
 }
 
-/** What somebody has of the company's own fields; those of the other kind are left out. */
+/** A person's values of custom fields, without fields of the other kind. */
 function shownOwn(row: PersonRow, { own }: PersonNames): Record<string, string | string[]> {
   return Object.fromEntries(
     ownFieldsOfKind([...own.values()], row.kind).flatMap(({ id, type, slot }) => {
@@ -100,7 +100,7 @@ function shownValue(field: PersonField, row: PersonRow, names: PersonNames): unk
 
 type ReferenceKind = Extract<PersonField, { names: string }>['names'];
 
-/** What an id stands for, as the API shows it; null where it is gone. */
+/** The record with this id, as the API shows it; null if it was deleted. */
 function named(kind: ReferenceKind, id: string | null, { options, managers, projects }: PersonNames) {
   if (id === null) return null;
   if (kind === 'MANAGER') {
@@ -136,6 +136,6 @@ type SameFields<
   _Described extends Record<keyof Omit<ApiInput, 'own'>, unknown>,
 > = true;
 
-// Does not compile where the API's PersonInput lacks a field of the description, or has one that is not described. It stands
-// here because the generated types lead to every service: the input itself must not.
+// Does not compile if the API's PersonInput and the description have different fields. It is here because the
+// generated types depend on every service, which the input itself must not.
 type _InputIsDescribed = SameFields<Required<ApiInput>, Required<PersonInput>>;

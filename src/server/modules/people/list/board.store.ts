@@ -4,7 +4,7 @@ import type { PersonRow } from '../people.table.ts';
 import { peopleQuery } from './peopleQuery.sql.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
 
-/** The stages of the board: every one that is offered, and archived ones that somebody is still in. */
+/** The stages of the board: all active ones, and archived ones that still have leads. */
 export async function readBoard(tx: Tx, scope: PeopleScope, filter: PeopleFilter, limit: number) {
   const totals = await peopleQuery(tx, scope, filter)
     .select('p.stage_id')

@@ -5,7 +5,9 @@ import type { PeopleScope } from './peopleFilter.ts';
 import { readIsFound } from './peopleList.store.ts';
 import { shownFilter } from './peopleReads.service.ts';
 
-/** Whether a filter finds somebody in the scope, who is not in the trash. Refuses what is no value of an own field. */
+/**
+ * Whether a filter matches a person of the scope outside trash. Rejects an invalid value of a custom field.
+ */
 export async function isFound(
   tx: Tx,
   scope: PeopleScope,

@@ -18,22 +18,22 @@ import type {
   SlotOrder,
 } from './peopleFilter.ts';
 
-/** What a list is asked for, by names of own fields. */
+/** The requested order of a list, with custom fields by name. */
 export interface AskedOrder {
   sort: PeopleSort | OwnKey;
   isDescending: boolean;
   thenBy?: readonly OrderStep<PeopleSort | OwnKey>[];
 }
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export interface AskedPage extends AskedOrder {
   limit: number;
   offset: number;
 }
 
 /**
- * The filter with the columns of the own fields that it names. Refuses a field that is not there any more, what is no value of it, and one of which
- * nothing is asked: a browser that did not know the field yet meant somebody.
+ * The filter with the columns of its custom fields. Rejects a deleted field, an invalid value, and a field
+ * without a condition: a browser that does not know the field meant particular people.
  */
 export async function slottedFilter(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
   if (!filter.own?.length) return filter;
@@ -46,7 +46,7 @@ function asksAnything({ values, from, to, begins }: OwnFilter): boolean {
   return Boolean(values?.length || from || to || begins);
 }
 
-/** The same for what is only looked at: by a field that is not there any more, or of which nothing is asked, nobody is found. */
+/** The same for reading: a deleted field, or one without a condition, matches no one. */
 export async function shownSlots(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
   if (!filter.own?.length) return filter;
   const ids = new Set((await ownFieldsOf(tx, companyId)).map(({ id }) => id));
@@ -55,7 +55,7 @@ export async function shownSlots(tx: Tx, companyId: string, filter: PeopleFilter
   return isUnanswerable ? { ...filter, own: [], isUnanswerable } : slottedFilter(tx, companyId, filter);
 }
 
-/** The order with the columns of the own fields that it names. */
+/** The order with the columns of the custom fields that it names. */
 export async function slottedOrder(
   tx: Tx,
   companyId: string,

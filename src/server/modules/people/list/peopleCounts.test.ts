@@ -32,7 +32,7 @@ const counted = async (): Promise<number[]> =>
     ])
   ).rows.map(({ people }) => people);
 
-test('the number of all leads follows those who come, go to the trash and come back', async () => {
+test('the number of all leads follows those who come, go to trash and come back', async () => {
   const ids = [await add('Ann'), await add('Ben'), await add('Cleo')];
   expect(await total()).toBe(3);
   await trash(ids[0]!);
@@ -41,7 +41,7 @@ test('the number of all leads follows those who come, go to the trash and come b
   expect(await total()).toBe(3);
 });
 
-test('what was counted one by one is put together, while more is counted', async () => {
+test('single counts are merged while others are added', async () => {
   const before = await total();
   const added = await Promise.all([
     ...Array.from({ length: 60 }, (_, at) => add(`Lead ${at}`)),
@@ -55,7 +55,7 @@ test('what was counted one by one is put together, while more is counted', async
   expect((await counted()).length).toBeLessThanOrEqual(50);
 });
 
-test('a number that is wrong is told at the end of a suite', async () => {
+test('a wrong count is reported at the end of a test suite', async () => {
   await app.database.executeSql('insert into people_counts (company_id, kind, people) values ($1, $2, 1)', [
     companyId,
     'LEAD',

@@ -2,15 +2,15 @@ import type { LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts'
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonKind, PropertyCategory } from '../people.table.ts';
 
-/** Which people somebody may see at all: those of a company and kind, or only those assigned to one lead manager. */
+/** The people a viewer may see: of a company and kind, or only those assigned to one lead manager. */
 export interface PeopleScope {
   companyId: string;
   kind: PersonKind;
-  /** Undefined: whoever they are assigned to. */
+  /** Undefined: regardless of the assignment. */
   assignedTo?: string | undefined;
 }
 
-/** Stands in a list of ids for 'empty'. */
+/** Represents 'empty' in a list of ids. */
 export const NONE = 'NONE';
 
 /** Which people a list shows. Values of one filter combine with or, filters with and; ids may hold NONE. Times: from inclusive, to exclusive. */
@@ -26,10 +26,10 @@ export interface PeopleFilter {
   tags?: string[] | null;
   propertyCategories?: PropertyCategory[] | null;
   outcomes?: LeadOutcome[] | null;
-  /** Leads that were made a contact; beside outcomes either is enough. */
+  /** Leads that were converted; combined with outcomes, either is enough. */
   isConverted?: boolean | null;
   lostReasons?: string[] | null;
-  /** Whom these imports added or changed. */
+  /** People that these imports added or changed. */
   importIds?: string[] | null;
   createdFrom?: Date | null;
   createdTo?: Date | null;
@@ -40,20 +40,20 @@ export interface PeopleFilter {
   nextMeetingFrom?: Date | null;
   nextMeetingTo?: Date | null;
   nextMeetingNone?: boolean | null;
-  /** By own fields, as it was asked for. */
+  /** By custom fields, as it was asked for. */
   own?: readonly OwnFilter[] | null;
   /** The same with the columns of the fields: what queries read (ownQuery.ts). */
   slots?: readonly SlotFilter[];
-  /** By a field that is archived or gone: it cannot be asked, and finds nobody. */
+  /** Filters by an archived or deleted field: it cannot be evaluated and matches no one. */
   isUnanswerable?: boolean;
 }
 
-/** Whether nobody is left out. */
+/** Whether the filter excludes no one. */
 export function findsEverybody(filter: PeopleFilter): boolean {
   return Object.values(filter).every((wanted) => !wanted || (Array.isArray(wanted) && wanted.length === 0));
 }
 
-/** By one own field: any of values (with NONE), from and to, both inclusive, or how a text begins. */
+/** By one custom field: any of values (with NONE), from and to, both inclusive, or how a text begins. */
 export interface OwnFilter {
   field: string;
   values?: readonly string[] | null;
@@ -62,10 +62,10 @@ export interface OwnFilter {
   begins?: string | null;
 }
 
-/** By the column of an own field; values and bounds as it keeps them. */
+/** By the column of a custom field; values and bounds as it keeps them. */
 export interface SlotFilter {
   slot: OwnSlot;
-  /** Whoever has no value, too. */
+  /** Includes people without a value. */
   isEmptyToo: boolean;
   anyOf?: readonly string[];
   /** Of a field with several choices: at least one of these. */
@@ -75,7 +75,7 @@ export interface SlotFilter {
   begins?: string | null;
 }
 
-/** By the column of an own field; those of choices and team members in the order of these ids. */
+/** By the column of a custom field; options and team members in the order of these ids. */
 export interface SlotOrder {
   slot: OwnSlot;
   ranks: readonly string[] | null;

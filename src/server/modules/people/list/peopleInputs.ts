@@ -61,7 +61,7 @@ interface ListInput {
   limit?: number | null;
 }
 
-/** A list's input: what is looked for, which page, and what the reply says of the page. */
+/** A list's input: the filter, the page, and the page's data for the reply. */
 export function peopleListOf(input: ListInput | null | undefined): {
   filter: PeopleFilter;
   page: AskedPage;
@@ -79,7 +79,7 @@ export function peopleListOf(input: ListInput | null | undefined): {
   };
 }
 
-/** What a list in sections is asked for. */
+/** The input of a list in sections. */
 export function sectionsOf({ filter, by, ownField }: PeopleSectionsInput): {
   filter: PeopleFilter;
   by: AskedGrouping;

@@ -47,13 +47,13 @@ export async function readIsFound(
   return found !== undefined;
 }
 
-/** One person of the scope, in the trash or not; undefined where there is none. */
+/** One person of the scope, in trash or not; undefined where there is none. */
 export async function readPerson(tx: Tx, scope: PeopleScope, id: string): Promise<PersonRow | undefined> {
   const [person] = await readPeople(tx, scope, [id]);
   return person;
 }
 
-/** Those of these people whom the scope has, in the trash or not. */
+/** The scope's people with these ids, in trash or not. */
 export async function readPeople(
   tx: Tx,
   { companyId, kind, assignedTo }: PeopleScope,
@@ -70,7 +70,9 @@ export async function readPeople(
     .execute();
 }
 
-/** A page of the trash, what went there last first. Those who were merged are part of somebody else, and not shown. */
+/**
+ * A page of the trash, most recently deleted first. Merged people are part of their survivor, and not shown.
+ */
 export async function readTrashedPeople(
   tx: Tx,
   { companyId, kind, assignedTo }: PeopleScope,

@@ -79,7 +79,7 @@ function straight(value: Value): Sort {
   };
 }
 
-/** Ascending, an index has the empty ones last by itself; descending they are read on their own. */
+/** Ascending, an index already has empty values last; descending they are read separately. */
 function nullable(value: Value): Sort {
   const ordered = straight(value);
   return {
@@ -100,7 +100,10 @@ function nullable(value: Value): Sort {
   };
 }
 
-/** By the values of an own field. Few may have one: the empty ones are read only where the page goes beyond them. */
+/**
+ * By the values of a custom field. Few may have one: the empty ones are read only where the page goes beyond
+ * them.
+ */
 function bySlot(slot: SlotOrder['slot']): Sort {
   const value = column(slot);
   return {
@@ -127,7 +130,10 @@ function bySlot(slot: SlotOrder['slot']): Sort {
   };
 }
 
-/** By the order of an own field's choices: as much of each of them as the page may need, then those without one. */
+/**
+ * By the order of a custom field's choices: as much of each of them as the page may need, then those without
+ * one.
+ */
 function byRank(slot: SlotOrder['slot'], ranks: readonly string[]): Sort {
   const own = sql.ref(`p.${slot}`);
   return {

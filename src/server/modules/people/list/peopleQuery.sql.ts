@@ -7,7 +7,10 @@ import type { PersonRow } from '../people.table.ts';
 import { NONE } from './peopleFilter.ts';
 import type { PeopleFilter, PeopleScope, SlotFilter } from './peopleFilter.ts';
 
-/** The people of the scope that the filter finds, without those in the trash: the start of every query over a list. */
+/**
+ * The people of the scope that the filter finds, without those in trash: the start of every query over a
+ * list.
+ */
 export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {
   return tx
     .selectFrom(byText('people', companyId, filter.pattern || null).as('p'))

@@ -31,7 +31,10 @@ export interface PeopleReads {
     kind: PersonKind,
     page: { pattern: string | null; limit: number; offset: number },
   ): Promise<FoundPeople>;
-  /** One lead or contact, in the trash or not, with others who may be the same. Refuses who is not there for the viewer. */
+  /**
+   * One lead or contact, in trash or not, with possible duplicates. Rejects a person that does not exist for
+   * the viewer.
+   */
   findPerson(
     viewer: Viewer,
     kind: PersonKind,
@@ -71,7 +74,7 @@ export function peopleReads({ database }: PeopleDeps): PeopleReads {
   };
 }
 
-/** Somebody whom the scope sees, those in the trash too. Refuses everybody else in the same words. */
+/** A person in the scope, including trash. Rejects all others with the same error. */
 export async function foundPerson(tx: Tx, scope: PeopleScope, id: string): Promise<PersonRow> {
   const row = isUuid(id) ? await readPerson(tx, scope, id) : undefined;
   if (!row) throw notFound(scope.kind.toLowerCase());
@@ -91,12 +94,12 @@ export function knownFilter(tx: Tx, companyId: string, filter: PeopleFilter): Pr
   return slottedFilter(tx, companyId, knownIds(filter));
 }
 
-/** The same for what is only looked at: see shownSlots. */
+/** The same for reading: see shownSlots. */
 export function shownFilter(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
   return shownSlots(tx, companyId, knownIds(filter));
 }
 
-/** A filter whose ids the database can read: what is no id finds nobody, as an unknown one does. */
+/** A filter with valid ids for the database: an invalid id matches no one, like an unknown one. */
 export function knownIds(filter: PeopleFilter): PeopleFilter {
   const lists = [
     'stageIds',

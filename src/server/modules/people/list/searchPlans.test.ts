@@ -8,8 +8,8 @@ import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { readBoard } from './board.store.ts';
 import { readPeoplePage, readTrashedPeople } from './peopleList.store.ts';
 
-// A company right after an import: thousands of people, and a planner that has never looked at them. Whom a text finds must be
-// asked once, not once a row.
+// A company right after an import: thousands of people, without planner statistics. The people that match a
+// text must be computed once, not once for each row.
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';
@@ -18,7 +18,7 @@ const pattern = '%imp1%';
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  // Nobody shall analyze behind the test's back
+  // No automatic analyze during the test
   await db.executeSql('alter table people set (autovacuum_enabled = false)');
   for (const text of SETUP) await db.executeSql(text);
 });
@@ -54,7 +54,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
     'the search over everything',
     (tx) => searchPeople(tx, companyId, { pattern, folded: 'imp1', limit: 5 }, { LEAD: {}, CONTACT: {} }),
   ],
-])('%s asks once whom a text finds, without statistics too', async (_what, work) => {
+])('%s computes the matches of a text once, even without statistics', async (_what, work) => {
   const plans = await companyScope(db, { companyId, userId: null }, (tx) =>
     explained(tx, work, 'explain (analyze, timing off)'),
   );

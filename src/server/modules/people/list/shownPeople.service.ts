@@ -4,7 +4,7 @@ import { toContact, toLead } from '../fields/toPerson.ts';
 import type { PeopleScope } from './peopleFilter.ts';
 import { readPeople } from './peopleList.store.ts';
 
-/** These leads or contacts as the API shows them, by their ids; those in the trash too. */
+/** These leads or contacts as the API shows them, by their ids; those in trash too. */
 export async function shownPeople(
   tx: Tx,
   scope: PeopleScope,

@@ -6,7 +6,7 @@ import { assignedTo } from '../peopleAccess.ts';
 import { readWords } from './tags.store.ts';
 import type { FoundWords } from './tags.store.ts';
 
-/** The tags of the people whom the viewer may see, and why leads were lost, each once. In the caller's transaction. */
+/** The distinct tags and lost reasons of the people the viewer may see. In the caller's transaction. */
 export async function wordsSeenBy(tx: Tx, viewer: CompanyViewer): Promise<FoundWords> {
   const kinds = (['LEAD', 'CONTACT'] as const).filter((kind) => can(viewer, AREA_OF[kind], 'VIEW'));
   return readWords(tx, viewer.companyId, { kinds, assignedTo: await assignedTo(tx, viewer, 'LEAD') });

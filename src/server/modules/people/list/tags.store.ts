@@ -29,7 +29,10 @@ export interface FoundWords {
   lostReasons: string[];
 }
 
-/** The tags of all people of these kinds outside the trash, and why leads were lost, each once; of leads those of this lead manager, if one is given. */
+/**
+ * The distinct tags and lost reasons of all people of these kinds outside trash; of leads only the ones of
+ * this lead manager, if one is given.
+ */
 export async function readWords(
   tx: Tx,
   companyId: string,
@@ -48,7 +51,10 @@ export async function readWords(
   return { tags: words(false), lostReasons: words(true) };
 }
 
-/** A common table `t` of each tag of these kinds: the index is asked for the next one, and who has it is skipped. */
+/**
+ * A common table `t` with each tag of these kinds: reads the index for the next tag and skips the rest of its
+ * rows.
+ */
 function eachTag(companyId: string, kinds: readonly PersonKind[]) {
   const next = (which: RawBuilder<unknown>) => sql`(select min(k.mark) from people_marks k
     where k.company_id = ${companyId} and k.what = 'TAG' and ${which})`;

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { SeenPeople } from '../peopleAccess.ts';
 
 /**
- * Whether somebody may see whose a row with company_id and person_id is, by the alias of its table. What is of nobody, because they are deleted or
- * nobody came of it, is for those who see all leads.
+ * Whether a viewer may see the person of a row with company_id and person_id, by the alias of its table. Rows
+ * without a person need access to all leads.
  */
 export function isOwnerSeen(row: RawBuilder<unknown>, { kinds, assignedTo }: SeenPeople) {
   const manager = assignedTo ?? null;

@@ -5,7 +5,7 @@ import type { SeenName } from './seenNames.store.ts';
 
 export type { SeenName };
 
-/** Whose these rows are, by the person's id, as far as somebody may see them; who is in the trash is left out. */
+/** The people of these rows by id, if the viewer may see them; without people in trash. */
 export async function seenNames(
   tx: Tx,
   companyId: string,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '../people.table.ts';
 import type { SeenPeople } from '../peopleAccess.ts';
 
-/** Somebody by their name. */
+/** A person's name. */
 export interface SeenName {
   id: string;
   kind: PersonKind;
@@ -10,7 +10,7 @@ export interface SeenName {
   last_name: string;
 }
 
-/** Those of these people who are not in the trash and whom somebody may see. */
+/** The people among these outside trash that the viewer may see. */
 export async function readSeenNames(
   tx: Tx,
   companyId: string,

@@ -5,7 +5,7 @@ import type { EditedField } from '#contract/people/personFields.ts';
 import { normalizeLink } from '#contract/validation/web-address/link.ts';
 import { tidyText } from '#contract/validation/text.ts';
 
-/** The ids that references can have, by what they stand for. */
+/** The possible ids of references, by kind. */
 export type ReferenceIds = Record<Extract<EditedField, { names: string }>['names'], readonly string[]>;
 
 /** Values for every field that people write of a kind, none of them empty: as PersonInput takes and an editor shows them. */

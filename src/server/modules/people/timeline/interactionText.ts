@@ -2,7 +2,7 @@ import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { textLength } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 
-/** What was written about an interaction, trimmed; '' for nothing. Refuses what is too long. */
+/** The text of an interaction, trimmed; '' if empty. Rejects a text that is too long. */
 export function interactionText(text: string | null | undefined): string {
   const trimmed = (text ?? '').trim();
   if (textLength(trimmed) > PERSON_LENGTHS.interaction)

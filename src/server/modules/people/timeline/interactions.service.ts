@@ -30,11 +30,14 @@ export interface Interaction {
 }
 
 export interface InteractionsService {
-  /** Adds a note, or tells of a call, meeting or message; may set what comes next. A call or meeting that was held clears its own date. */
+  /**
+   * Adds a note, or logs a call, meeting or message; may set the next one. A completed call or meeting clears
+   * its date.
+   */
   addInteraction(viewer: Viewer, kind: PersonKind, id: string, interaction: Interaction): Promise<void>;
 }
 
-/** What happened with people beside changes of their fields. */
+/** Interactions with people, as opposed to field changes. */
 export function interactionsService({ database, clock }: PeopleDeps): InteractionsService {
   return {
     addInteraction: (anyone, kind, id, interaction) =>
@@ -47,7 +50,7 @@ export function interactionsService({ database, clock }: PeopleDeps): Interactio
             { nextCall: interaction.nextCall, nextMeeting: interaction.nextMeeting },
             null,
           );
-          // What was due has happened
+          // The due call or meeting took place
           if (
             interaction.kind === 'CALL' &&
             interaction.nextCall === undefined &&

@@ -24,7 +24,7 @@ const merge = async (survivor: PersonRow, merged: PersonRow) => {
   return (await crm.call(MERGE, { input })).data._id as string;
 };
 
-test('a merge, and its undoing, are told once, and each of them by the page of who was merged', async () => {
+test('a merge and its undo appear once, in the timelines of the survivor and of the merged person', async () => {
   const [ada, ida] = (await crm.addLeads(2, (n) => ({
     first_name: 'Ada',
     last_name: '',
@@ -37,7 +37,7 @@ test('a merge, and its undoing, are told once, and each of them by the page of w
   expect(await kinds(ida)).toEqual(['UNDONE', 'MERGED']);
 });
 
-test('of somebody who was merged, what had been merged into them is told', async () => {
+test("the survivor's timeline contains earlier merges of the merged person", async () => {
   const [ada, ida, eda] = (await crm.addLeads(3, (n) => ({ first_name: `Lead ${n}`, last_name: '' }))) as [
     PersonRow,
     PersonRow,

@@ -30,7 +30,7 @@ async function entries(id: string, part: string | null = 'MESSAGES', user: TestU
   return data;
 }
 
-test('the timeline of a lead has what was written with their number, either way, and where it stands', async () => {
+test('the timeline of a lead contains the messages with their number in both directions, with their states', async () => {
   const phone = phoneOf(951);
   const [lead = '', other = ''] = await place.leads(
     { phone, first_name: 'Ines', last_name: 'Moreau' },
@@ -45,8 +45,8 @@ test('the timeline of a lead has what was written with their number, either way,
   await place.call('sendSmsReply', { threadId: opened.data._id, text: 'It is.' });
   await eventually(async () => (await entries(lead))[0]?.sms?.status === 'DELIVERED');
 
-  const told = await entries(lead);
-  expect(told).toMatchObject([
+  const texts = await entries(lead);
+  expect(texts).toMatchObject([
     { kind: 'TEXT_SENT', actorName: 'Test User', text: 'It is.', changes: [] },
     { kind: 'TEXT_RECEIVED', actorName: 'Ines Moreau', text: 'Is it still free?', changes: [], sms: null },
     {
@@ -57,9 +57,9 @@ test('the timeline of a lead has what was written with their number, either way,
       sms: { status: 'DELIVERED', reason: null },
     },
   ]);
-  expect(await entries(lead, null)).toEqual(told);
+  expect(await entries(lead, null)).toEqual(texts);
   // Each leads to why it was sent
-  expect(await place.call('findSmsEvidence', { textId: told[2]?.sms?.textId })).toMatchObject({
+  expect(await place.call('findSmsEvidence', { textId: texts[2]?.sms?.textId })).toMatchObject({
     data: { purpose: 'CAMPAIGN' },
   });
   expect(await entries(other)).toEqual([]);

@@ -20,7 +20,10 @@ import type { TimelineEntry } from './timelineEntry.ts';
 import { timelineKind } from './timelineKind.ts';
 
 export interface TimelineService {
-  /** A page of what happened with somebody, pinned notes first, then the newest. Refuses who is not there for the viewer. */
+  /**
+   * A page of a person's timeline, pinned notes first, then newest first. Rejects a person that does not
+   * exist for the viewer.
+   */
   findTimeline(
     viewer: Viewer,
     kind: PersonKind,
@@ -53,7 +56,7 @@ export function timelineService({ database }: PeopleDeps): TimelineService {
   };
 }
 
-/** What an interaction's event carries beside changed fields. */
+/** The additional values of an interaction's event. */
 const OWN_FIELDS = ['text', 'outcome', 'happenedAt'];
 
 function entryOf(row: TimelineRow, names: PersonNames, viewer: CompanyViewer): TimelineEntry {

@@ -31,8 +31,9 @@ export interface TimelineRow {
 export type TimelinePart = 'NOTES' | 'CALLS' | 'MEETINGS' | 'MESSAGES' | 'TASKS' | 'CHANGES';
 
 /**
- * A page of what happened with the person and with those who were merged into them, pinned notes first, then the newest, and how
- * much there is. `part` narrows it; `texts`: with the SMS conversations that somebody who sees these people may read.
+ * A page of the timeline of the person and of people merged into them, pinned notes first, then newest first,
+ * with the total. `part` narrows it; `texts` includes the SMS conversations that a viewer of these people may
+ * read.
  */
 export async function readTimeline(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function readTimeline(
   }: { part: TimelinePart | null; texts: SeenPeople | null; limit: number; offset: number },
 ): Promise<{ rows: TimelineRow[]; total: number }> {
   const noNote = sql`null as note, null::uuid as author_id, null as edited_by, null::timestamptz as edited_at, false as is_pinned`;
-  // A merge changes several who are one now: it is told once
+  // A merge changes several people who are one now: it appears once
   const isFirst = sql`(j.kind <> 'MERGE' or i.seq = (
           select min(o.seq) from change_items o
           where o.company_id = ${companyId} and o.job_id = i.job_id and o.outcome = 'UPDATED' and o.person_id in (select id from self)))`;

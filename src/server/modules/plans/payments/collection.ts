@@ -41,7 +41,7 @@ export async function nextPayment(
   const account = await readAccount(tx, companyId);
   if (!account?.next_try_at || account.next_try_at > now) return null;
   const trying = await readTrying(tx, companyId);
-  // Until its answer is there, it is asked for by the same key
+  // Until the response arrives, the request is repeated with the same key
   const again = { next_try_at: new Date(now.getTime() + ASK_AGAIN_MS) };
   if (trying && account.payer) {
     if (now.getTime() - trying.created_at.getTime() < KEY_LASTS_MS) {
@@ -81,13 +81,13 @@ export async function nextPayment(
   return { payment, payer: account.payer };
 }
 
-/** Writes down how a payment went, once, however often and in whichever order it is told: what was paid stays paid. */
+/** Records the outcome of a payment, once for any number and order of reports: a paid one stays paid. */
 export async function settlePayment(
   tx: Tx,
   deps: CollectionDeps,
-  told: { companyId: string; id: string; outcome: ChargeOutcome; now: Date },
+  input: { companyId: string; id: string; outcome: ChargeOutcome; now: Date },
 ): Promise<void> {
-  const { companyId, id, outcome, now } = told;
+  const { companyId, id, outcome, now } = input;
   await companySettings(tx, companyId, true);
   const payment = isUuid(id) ? await readPlanPayment(tx, companyId, id) : undefined;
   if (!payment || payment.state === 'PAID') return;

@@ -8,7 +8,7 @@ export function collectSoon(tx: Tx, companyId: string, at: Date): Promise<void> 
   return saveAccount(tx, companyId, { next_try_at: at });
 }
 
-/** There is a card that was not there, or another is the default: what is due is charged to it. False where nothing is due. */
+/** After a card was added or became the default: charges the due amount to it. False if nothing is due. */
 export async function collectByNewCard(tx: Tx, companyId: string, at: Date): Promise<boolean> {
   const account = await readAccount(tx, companyId);
   if (!account?.due_since || (await readOwed(tx, companyId)) <= 0) return false;

@@ -20,7 +20,7 @@ import type { CollectionDeps } from './collection.ts';
 import { collectByNewCard, collectSoon } from './planDues.service.ts';
 import { readAccount, readCollectable, readOwed, readPayer, saveAccount } from './planPayments.store.ts';
 
-/** How a company stands with what its plan costs. */
+/** The state of a company's plan payments. */
 export interface PlanStanding {
   /** Cents. */
   owed: number;
@@ -38,11 +38,14 @@ export interface PlanPaymentsService {
   findStanding(viewer: Viewer): Promise<PlanStanding | null>;
   /** Opens a page of the gateway on which a card is given. Resolves to its address. Refuses one more than a company can have. */
   openCardPage(viewer: Viewer): Promise<string>;
-  /** Charges what is due now, instead of on its day. Resolves to whether something was due; refuses where the card cannot be charged, and says why. */
+  /**
+   * Charges the due amount now, instead of on its day. Resolves to whether something was due; rejects with
+   * the reason if the card cannot be charged.
+   */
   payPlan(viewer: Viewer): Promise<boolean>;
-  /** Charges what is due by now, of all companies; resolves to how many companies there were. */
+  /** Charges due amounts of all companies; resolves to the number of companies. */
   collectPlans(): Promise<number>;
-  /** Takes in what the gateway tells, once and in any order. False where there is none. Throws NotSigned. */
+  /** Processes an event of the gateway, once and in any order. False without a gateway. Throws NotSigned. */
   receiveCardEvent(told: { body: Buffer; signature: string }): Promise<boolean>;
 }
 

@@ -51,7 +51,10 @@ export async function readCollectable(tx: Tx, now: Date, limit: number): Promise
   return rows.map(({ company_id }) => company_id);
 }
 
-/** What is to be collected and was not: charges less credits less payments, in cents. Less than nothing is kept for the next charges. */
+/**
+ * The amount still to be collected: charges less credits less payments, in cents. A negative amount counts
+ * toward the next charges.
+ */
 export async function readOwed(tx: Tx, companyId: string): Promise<number> {
   const { charged } = await tx
     .selectFrom('plan_charges')

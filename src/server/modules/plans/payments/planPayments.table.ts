@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** How a company stands with what its plan costs, where that is charged to a card. No row: it never was. */
+/** The state of a company's plan payments by card. No row: its plan was never charged to a card. */
 export interface PlanAccountsTable {
   company_id: string;
   /** The gateway's name of the company. */
   payer: string | null;
-  /** When a card is charged next; null while nothing is due, or nobody knows how. */
+  /** When a card is charged next; null if nothing is due, or no card can be charged. */
   next_try_at: Date | null;
   /** How often in a row nothing could be charged. */
   tries: Generated<number>;
@@ -18,7 +18,7 @@ export interface PlanAccountsTable {
 export interface PlanPaymentsTable {
   company_id: string;
   id: string;
-  /** UNKNOWN: it may have been taken, and is not asked for again by itself. */
+  /** UNKNOWN: it may have been charged, and is not retried automatically. */
   state: 'TRYING' | 'PAID' | 'DECLINED' | 'UNKNOWN';
   /** Cents. */
   amount: number;

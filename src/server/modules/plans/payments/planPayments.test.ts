@@ -59,12 +59,12 @@ const collect = () => app.services.planPayments.collectPlans();
 const charges = () =>
   stripe.made(CHARGES).filter(({ fields }) => fields['metadata[exkoo_plan]']?.startsWith(companyId));
 
-async function tell({ payload, headers }: ReturnType<FakeStripe['event']>): Promise<number> {
+async function deliver({ payload, headers }: ReturnType<FakeStripe['event']>): Promise<number> {
   const url = `${new URL(app.url).origin}/api/exkoo/public/plan-payments`;
   return (await fetch(url, { method: 'POST', headers, body: payload })).status;
 }
 
-const kept = (payer: string | undefined, id: string, card: object = {}) =>
+const cardSaved = (payer: string | undefined, id: string, card: object = {}) =>
   stripe.event({
     type: 'payment_method.attached',
     object: {
@@ -75,11 +75,11 @@ const kept = (payer: string | undefined, id: string, card: object = {}) =>
     },
   });
 
-/** Gives a card on the page of Stripe, which tells of it; resolves to Stripe's name of the company. */
+/** Adds a card on Stripe's page, whose event is delivered; resolves to Stripe's id of the customer. */
 async function giveCard(id = `pm_${companyId}`, card: object = {}): Promise<string> {
   await call('page');
   const payer = stripe.pages().at(-1)?.fields['customer'] ?? '';
-  expect(await tell(kept(payer, id, card))).toBe(200);
+  expect(await deliver(cardSaved(payer, id, card))).toBe(200);
   return payer;
 }
 
@@ -113,14 +113,14 @@ describe('a card', () => {
     ]);
   });
 
-  test('is told of once, has its new end, and nothing is believed that Stripe did not sign', async () => {
+  test('is recorded once, gets a new expiry date, and unsigned events are rejected', async () => {
     const payer = await giveCard();
-    expect(await tell(kept(payer, `pm_${companyId}`, { exp_year: 2098 }))).toBe(200);
+    expect(await deliver(cardSaved(payer, `pm_${companyId}`, { exp_year: 2098 }))).toBe(200);
     expect(await methods()).toMatchObject([{ expiryDate: '2098-04' }]);
-    const forged = kept(payer, 'pm_forged');
+    const forged = cardSaved(payer, 'pm_forged');
     forged.headers['stripe-signature'] = 't=1,v1=00';
-    expect(await tell(forged)).toBe(400);
-    expect(await tell(kept('cus_of_another_installation', 'pm_other'))).toBe(200);
+    expect(await deliver(forged)).toBe(400);
+    expect(await deliver(cardSaved('cus_of_another_installation', 'pm_other'))).toBe(200);
     expect(await methods()).toHaveLength(1);
   });
 
@@ -182,7 +182,7 @@ describe('a plan', () => {
     expect(Number(charges()[1]?.fields['amount'])).toBeGreaterThan(2_990);
   });
 
-  test('is asked for again by the same key where no answer came, and what Stripe tells meanwhile counts', async () => {
+  test('is retried with the same key if no response came, and events of Stripe count in between', async () => {
     await giveCard();
     await choose('STARTER');
     stripe.failsWith({ status: 500, message: 'An error of the API' });
@@ -201,9 +201,9 @@ describe('a plan', () => {
       type: 'payment_intent.payment_failed',
       object: { id: 'pi_told', object: 'payment_intent', metadata: { exkoo_plan: `${companyId}/${id}` } },
     });
-    expect(await tell(paid)).toBe(200);
-    expect(await tell(late)).toBe(200);
-    expect(await tell(paid)).toBe(200);
+    expect(await deliver(paid)).toBe(200);
+    expect(await deliver(late)).toBe(200);
+    expect(await deliver(paid)).toBe(200);
     stripe.failsWith(null);
     await daysPass(1);
     await collect();
@@ -211,7 +211,7 @@ describe('a plan', () => {
     expect(charges()).toEqual([]);
   });
 
-  test('whose payment nobody knows of after a day is not charged again by itself', async () => {
+  test('with an unknown payment after a day is not charged again automatically', async () => {
     await giveCard();
     await choose('STARTER');
     stripe.failsWith({ status: 500, message: 'An error of the API' });

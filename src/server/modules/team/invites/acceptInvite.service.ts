@@ -19,7 +19,7 @@ import type { InviteLink } from './inviteLinks.ts';
 import { deleteInvite, lockInvite } from './invites.store.ts';
 import type { TeamInviteRow } from './invites.store.ts';
 
-/** What an invitation says to whoever holds its link. */
+/** An invitation as its link shows it. */
 export interface OpenInvite {
   email: string;
   firstName: string;
@@ -28,7 +28,7 @@ export interface OpenInvite {
   expiresAt: Date;
 }
 
-/** What somebody gives to join. */
+/** The input for joining. */
 export interface Acceptance {
   token: string;
   firstName: string;
@@ -38,7 +38,10 @@ export interface Acceptance {
 
 /** Joining a team by the link in a mail, which proves the address. */
 export interface AcceptanceService {
-  /** Throws 410 invitation-over for a link that ended, was replaced, taken back or made up, and where the company is in the trash. */
+  /**
+   * Throws 410 invitation-over for a link that ended, was replaced, taken back or made up, and where the
+   * company is in trash.
+   */
   findInvite(token: string): Promise<OpenInvite>;
   /** Opens the account and signs in. Throws the same, 400 for names or a password that break a rule, and 409 has-account. */
   acceptInvite(given: Acceptance, client: Client): Promise<OpenSession>;

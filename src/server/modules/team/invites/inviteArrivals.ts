@@ -10,7 +10,7 @@ import { requireGrant, rightsOf } from '../teamRights.ts';
 import { linkOfInvite } from './inviteLinks.ts';
 import { addedMail, hasAccountMail, inviteMail } from './inviteMails.ts';
 
-/** What reaches somebody who is invited: a mail with a link, or the team itself. So many mails a day. */
+/** Delivers invitations: an email with a link, or the team itself. Limited to a number of emails a day. */
 export function inviteArrivals(deps: TeamDeps) {
   const { config, clock, jobs, rateLimits, tokens } = deps;
 
@@ -40,7 +40,7 @@ export function inviteArrivals(deps: TeamDeps) {
     return expiresAt;
   }
 
-  /** Adds somebody of the same admin's team at once, and mails that. */
+  /** Adds a member of the same admin's team at once, and emails them. */
   async function addTeammate(tx: Tx, viewer: CompanyViewer, company: CompanySettings, account: Account) {
     const at = clock.now();
     requireGrant(viewer, rightsOf(account));
@@ -67,7 +67,7 @@ export function inviteArrivals(deps: TeamDeps) {
 
 const DAY = 24 * 60 * 60;
 
-/** An account that waits to be confirmed belongs to nobody yet; any other keeps its address from joining. */
+/** An unconfirmed account is not owned yet; any other prevents its address from joining. */
 function isTaken(account: Pick<Account, 'status'> | undefined): boolean {
   return account !== undefined && account.status !== 'PENDING';
 }

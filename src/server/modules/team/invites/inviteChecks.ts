@@ -11,12 +11,12 @@ import { presetRights } from '../teamRights.ts';
 import { isTrashed } from '../trash/teamTrash.store.ts';
 import { isInvited } from './invites.store.ts';
 
-/** Whom to invite, and the preset of their rights. */
+/** The invited person, and the preset of their permissions. */
 export interface TeamInviteInput extends InviteFields {
   preset: string;
 }
 
-/** The fields as they are kept, with the rights. Refuses what breaks its rule. */
+/** The fields as they are stored, with the permissions. Rejects invalid ones. */
 export function checkedInvite(input: TeamInviteInput) {
   const [problem] = Object.entries(inviteProblems(input));
   if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
@@ -28,7 +28,7 @@ export function checkedInvite(input: TeamInviteInput) {
   };
 }
 
-/** Refuses who works here, is invited, or is in the trash. */
+/** Refuses who works here, is invited, or is in trash. */
 export async function requireNew(
   tx: Tx,
   company: CompanySettings,

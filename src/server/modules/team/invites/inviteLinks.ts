@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { INVITE_DAYS } from '#contract/limits/account/team.ts';
 import type { TeamDeps } from '../teamDeps.ts';
 
-/** Which invitation a link is for, and the how manieth mail it stands in. */
+/** The invitation of a link, and the number of the email that contains it. */
 export interface InviteLink {
   companyId: string;
   inviteId: string;
@@ -20,7 +20,7 @@ export function linkOfInvite(
   return { link: `${config.publicUrl}/auth/accept-invite?token=${token}`, expiresAt };
 }
 
-/** What a token stands for; null for one that is over or was made up. */
+/** The contents of a token; null if it is expired or forged. */
 export function readInviteToken({ tokens }: Pick<TeamDeps, 'tokens'>, token: string): InviteLink | null {
   const [companyId = '', inviteId = '', sentCount = ''] = (tokens.readId(PURPOSE, token) ?? '').split('_');
   if (!isUuid(companyId) || !isUuid(inviteId)) return null;

@@ -8,7 +8,7 @@ interface Inviting {
   companyName: string;
 }
 
-/** The mail with the link by which somebody joins a team. */
+/** The email with the link for joining a team. */
 export function inviteMail(to: string, { inviter, companyName, link }: Inviting & { link: string }): Mail {
   return mailOf(to, 'You are invited to a team', [
     `${inviter} invites you to work with them in ${companyName}.`,
@@ -18,7 +18,7 @@ export function inviteMail(to: string, { inviter, companyName, link }: Inviting 
   ]);
 }
 
-/** To somebody on the same admin's team, who can work in one more company at once. */
+/** For a member of the same admin's team, who can work in one more company at once. */
 export function addedMail(to: string, { inviter, companyName, link }: Inviting & { link: string }): Mail {
   return mailOf(to, 'You are on one more team', [
     `${inviter} added you to the team of ${companyName}. Sign in as usual, and choose it among your companies:`,
@@ -26,7 +26,7 @@ export function addedMail(to: string, { inviter, companyName, link }: Inviting &
   ]);
 }
 
-/** To the owner of an account that cannot join: who invites is told nothing of it. */
+/** For the owner of an account that cannot join: the inviting user does not learn of it. */
 export function hasAccountMail(to: string, { inviter, companyName }: Inviting): Mail {
   return mailOf(to, 'You are invited to a team', [
     `${inviter} invites you to work with them in ${companyName}.`,

@@ -24,9 +24,10 @@ import { deleteInvite, insertInvite, lockInvite, writeInvite } from './invites.s
 /** How people come to a team. */
 export interface InvitesService extends AcceptanceService {
   /**
-   * Mails somebody a link by which they join. Somebody on the same admin's team works in the company at once. An address that has any
-   * other account is told that it cannot join, and the viewer nothing of it. Refuses fields that break their rule, rights that the
-   * viewer does not have, who works here or is invited, a plan without a free seat, and too many mails.
+   * Emails a link for joining. A member of the same admin's team works in the company at once. For an address
+   * with any other account, only that address learns that it cannot join, not the viewer. Rejects invalid
+   * fields, permissions that the viewer does not have, a person who works here or is invited already, a plan
+   * without a free seat, and too many emails.
    */
   inviteTeamMember(viewer: Viewer, input: TeamInviteInput): Promise<void>;
   /** Mails another link, for as long again; the one before is no longer good. */

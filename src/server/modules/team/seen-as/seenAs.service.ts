@@ -9,16 +9,17 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { TeamDeps } from '../teamDeps.ts';
 import { joinedMember, recordTeamChange } from '../teamMember.ts';
 
-/** Seeing the product as somebody on the team does. What a request may do meanwhile is decided by guardFields. */
+/** Impersonation of team members. guardFields decides what a request may do during it. */
 export interface SeenAsService {
   /**
-   * The session sees the product as this member, for SEEN_AS_MINUTES, in every tab; nothing can be changed meanwhile. Refuses the owner,
-   * oneself, whoever may do more than the viewer or is not active, and those of other companies like those who do not exist.
+   * Starts impersonating this member for SEEN_AS_MINUTES, in every tab of the session; it is read-only.
+   * Rejects the owner, the viewer, members with more permissions or without an active account, and members of
+   * other companies like missing ones.
    */
   startSeeingAs(viewer: Viewer, memberId: string): Promise<void>;
   /** The session is its owner's again; false where it was. */
   stopSeeingAs(viewer: Viewer): Promise<boolean>;
-  /** Writes down the views that ended by themselves; answers how many. A job of every minute. */
+  /** Records the expired impersonations; returns their number. Runs every minute. */
   endSeenViews(): Promise<number>;
 }
 

@@ -42,7 +42,7 @@ async function who(user: Pick<TestUser, 'accessToken'> = team.owner) {
   return reply.data;
 }
 
-test('an admin sees what the member sees, and is told so; nothing can be changed until they stop', async () => {
+test('an admin sees what the member sees, with a notice; nothing can be changed until they stop', async () => {
   expect(await start(nora.id)).toMatchObject({ acknowledgement: true });
   expect(await who()).toMatchObject({
     _id: nora.id,
@@ -66,7 +66,7 @@ test('an admin sees what the member sees, and is told so; nothing can be changed
   ]);
 });
 
-test('every operation that changes something, or is personal, is refused to whoever sees as somebody', async () => {
+test('every operation that changes something, or is personal, is rejected during impersonation', async () => {
   const manager = await team.join(MANAGER_INPUT);
   await start(manager.id);
   const answered: string[] = [];
@@ -103,7 +103,7 @@ test('every operation that changes something, or is personal, is refused to whoe
   expect(await who()).toMatchObject({ _id: manager.id });
 });
 
-test('what is sent beside GraphQL is refused as well', async () => {
+test('requests outside GraphQL are rejected as well', async () => {
   await start(nora.id);
   const { accessToken } = team.owner;
   for (const path of ['imports?kind=LEAD&name=a.csv', 'person-files?personId=x&name=a.pdf']) {
@@ -119,7 +119,7 @@ test('what is sent beside GraphQL is refused as well', async () => {
   }
 });
 
-test('nobody sees as whoever may do more, as the owner, as themselves, or as somebody elsewhere', async () => {
+test('no one can impersonate a member with more permissions, the owner, themselves, or a member of another company', async () => {
   const manager = await team.join(MANAGER_INPUT);
   const other = await teamOn(app);
   const stranger = await other.join();
@@ -173,7 +173,7 @@ test('it ends when the rights of either change, and when the member is suspended
   expect(await app.services.team.endSeenViews()).toBe(0);
 });
 
-test('signing out ends the session of whoever sees, and not the member’s', async () => {
+test("signing out ends the impersonator's session, and not the member's", async () => {
   await start(nora.id);
   await app.as(team.owner).reply('mutation { logout { acknowledgement } }');
   const { errors } = await app.as(team.owner).execute(STOP);

@@ -4,7 +4,7 @@ import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { teamOn } from '../testing/teamOn.ts';
 import type { JoinedMember, TeamOn } from '../testing/teamOn.ts';
 
-// Whoever sees the product as a member fetches what that member may fetch, by the member's rights, and nothing that is personal.
+// An impersonator downloads the member's exports, with the member's permissions, and nothing personal.
 
 const START = 'mutation ($id: ID!) { startSeeingAs(id: $id) { acknowledgement } }';
 const STOP = 'mutation { stopSeeingAs { acknowledgement } }';
@@ -38,7 +38,7 @@ async function ask(url: string, { accessToken }: Caller, method = 'GET') {
   return { status: response.status, text: await response.text() };
 }
 
-test('whoever sees as a member downloads that member’s exports, by their rights, and not their own ones nor what is personal', async () => {
+test('an impersonator downloads that member’s exports, with their permissions, and neither their own ones nor personal ones', async () => {
   const [noras, hers, owners] = [
     await exportOf(nora.user),
     await archiveOf(nora.user),
@@ -66,8 +66,8 @@ test('whoever sees as a member downloads that member’s exports, by their right
 test('and changes nothing by it', async () => {
   const url = await exportOf(nora.user);
   await app.as(team.owner).reply(START, { id: nora.id });
-  const kept = () => app.database.executeSql('select * from exports order by id').then(({ rows }) => rows);
-  const before = [await app.rowsOfCompany(team.companyId), await kept()];
+  const stored = () => app.database.executeSql('select * from exports order by id').then(({ rows }) => rows);
+  const before = [await app.rowsOfCompany(team.companyId), await stored()];
   await ask(url, team.owner);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     expect([method, [403, 404]]).toEqual([
@@ -77,5 +77,5 @@ test('and changes nothing by it', async () => {
   expect(await app.as(team.owner).reply(EXPORT, { input: ALL_LEADS })).toMatchObject({
     description: 'seeing-as',
   });
-  expect([await app.rowsOfCompany(team.companyId), await kept()]).toEqual(before);
+  expect([await app.rowsOfCompany(team.companyId), await stored()]).toEqual(before);
 });

@@ -40,7 +40,7 @@ export const TEAM_OPERATIONS = {
 
 type Caller = Pick<TestUser, 'accessToken'> | null;
 
-/** Somebody who has joined, and their session. */
+/** A user who has joined, and their session. */
 export interface JoinedMember {
   id: string;
   email: string;

@@ -35,9 +35,9 @@ export interface Departure {
 }
 
 /**
- * Hands what works for a member who leaves over to the successor, and pauses the rest. Only actions go over that both the viewer and the
- * successor may have: nobody gives more than their own permissions. Their API keys are rejected from then on, and revoked permanently if that
- * was chosen. Answers how many actions were handed over.
+ * Hands over the actions of a leaving member to the successor, and pauses the rest. Only actions go over that
+ * both the viewer and the successor may have: permissions are never extended. Their API keys are rejected
+ * from then on, and revoked permanently if that was chosen. Returns the number of handed-over actions.
  */
 export async function leaveActions(
   tx: Tx,

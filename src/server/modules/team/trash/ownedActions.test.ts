@@ -163,7 +163,7 @@ test('a member who leaves hands their actions over to another one, but no API ke
   await app.as(owner).reply(TRASH, { id: successor.userId });
 });
 
-test('actions are paused where the member who is named lacks their permissions', async () => {
+test('actions are paused if the chosen member lacks their permissions', async () => {
   const { member, workflow } = await busyMember();
   const successor = await app.createUser({ role: 'MEMBER', level: 'VIEW', companyId });
   await app.as(owner).reply(TRASH, { id: member.userId, actionOwnerId: successor.userId });
@@ -174,7 +174,7 @@ test('actions are paused where the member who is named lacks their permissions',
   });
 });
 
-test('an action goes to nobody who works elsewhere, or who leaves', async () => {
+test('an action is not handed to a user of another company, or to one who leaves', async () => {
   const { member } = await busyMember();
   const stranger = await app.createUser({ role: 'ADMIN' });
   for (const { userId } of [stranger, member])

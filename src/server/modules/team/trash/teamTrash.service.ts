@@ -41,7 +41,7 @@ export interface Leaving {
   isRevoking?: boolean | null | undefined;
 }
 
-/** How much went to somebody else. */
+/** The numbers of handed-over records. */
 export interface HandedOver {
   people: number;
   tasks: number;
@@ -56,15 +56,17 @@ export interface TeamTrashService {
     search: { pattern: string | null; limit: number; offset: number },
   ): Promise<{ rows: TrashedMemberRow[]; total: number }>;
   /**
-   * Takes somebody off the team: they see nothing of the company any more, and sign in no more where it was their last one. With a
-   * replacement their leads, contacts and open tasks go there, else they stay with the lead manager that the member was, who gets no
-   * new ones. What works for them goes to the action owner as far as their and the viewer's permissions allow, the rest is paused; with isRevoking their API
-   * keys are revoked permanently. Resolves to how many went. Refuses like changes do, a replacement who does not work here or may not see leads, and an action owner who does not work here.
+   * Removes a member from the team: they lose access to the company, and cannot sign in if it was their last
+   * one. With a replacement their leads, contacts and open tasks move there; otherwise they stay with the
+   * member's lead manager, who gets no new ones. Their actions move to the action owner as far as the
+   * permissions of that member and the viewer allow, the rest is paused; with isRevoking their API keys are
+   * revoked permanently. Resolves to the numbers of handed-over records. Rejects like changes do, and a
+   * replacement who does not work here or may not see leads, and an action owner who does not work here.
    */
   moveTeamMemberToTrash(viewer: Viewer, id: string, leaving: Leaving): Promise<HandedOver>;
   /**
-   * Puts somebody back as they were, if the plan has a seat; or deletes the account for good unless it works in another company. Refuses
-   * who is not in the trash.
+   * Restores a member if the plan has a seat; or permanently deletes the account unless it works in another
+   * company. Rejects members outside trash.
    */
   deleteOrRestoreTeamMemberFromTrash(viewer: Viewer, id: string, isRestore: boolean): Promise<void>;
 }
@@ -169,7 +171,7 @@ async function successorOf(tx: Tx, companyId: string, leavingId: string, id: str
   return found;
 }
 
-/** Somebody else who works in the company. */
+/** Another member of the company. */
 async function colleagueOf(tx: Tx, companyId: string, leavingId: string, id: string) {
   const [found] = await membersOf(tx, companyId, [id]);
   if (!found || found.userId === leavingId) throw invalid('invalid-replacement', TEAM_MESSAGES.replacement);

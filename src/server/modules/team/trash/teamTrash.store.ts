@@ -4,7 +4,7 @@ import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { TeamTrashTable } from '../team.table.ts';
 
-/** Somebody in the trash of a company's team. */
+/** A removed member in a company's trash. */
 export interface TrashedMemberRow extends Selectable<TeamTrashTable> {
   id: string;
   email: string;
@@ -35,7 +35,7 @@ export async function insertTrashed(tx: Tx, row: Insertable<TeamTrashTable>): Pr
   await tx.insertInto('team_trash').values(row).execute();
 }
 
-/** Takes somebody out of the company's trash; undefined where they are not in it. */
+/** Takes a member out of the company's trash; undefined if they are not in it. */
 export function takeFromTrash(
   tx: Tx,
   companyId: string,
@@ -49,7 +49,7 @@ export function takeFromTrash(
     .executeTakeFirst();
 }
 
-/** Whether somebody is in the company's trash. */
+/** Whether a member is in the company's trash. */
 export async function isTrashed(tx: Tx, companyId: string, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('team_trash')

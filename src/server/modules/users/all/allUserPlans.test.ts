@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** 2,000 accounts, each with four sessions, three of which are over. */
+/** 2,000 accounts, each with four sessions; three of them have ended. */
 const USERS = `
   insert into users (id, email, first_name, last_name, password_hash, role, status, permissions, created_at, updated_at)
     select md5('user' || n)::uuid, lpad(n::text, 6, '0') || '@x.test', 'Ada', 'No ' || n, '', 'ADMIN', 'ACTIVE', '{}',
@@ -52,7 +52,7 @@ const inList = (wanted: Partial<InstallationUserFilter>) =>
     return { rows, total, plan: plans.join('\n') };
   });
 
-test('when somebody was last there is looked up for those of the page alone, signed out or not', async () => {
+test('the last use of an account is read only for the accounts of the page, signed out or not', async () => {
   const { rows, total, plan } = await inList({});
   expect(total).toBe(2000);
   expect(rows[0]).toMatchObject({

@@ -12,13 +12,13 @@ import type { InstallationUserFilter, InstallationUserRow } from './allUsers.sto
 
 export type { InstallationUserRow };
 
-/** What whoever runs the installation does with accounts. For a master admin; the caller has checked. */
+/** Account operations of the master admin; the caller has checked the role. */
 export interface AllUsersService {
   /** Every account of the installation. */
   findAllUsers(filter: InstallationUserFilter): Promise<{ rows: InstallationUserRow[]; total: number }>;
   /**
-   * Signs an account out everywhere and lets it sign in no more, or again as it was before; false where it was so. Nobody on a team can
-   * lift that. Refuses master admins, the viewer among them, and accounts whose address is not confirmed.
+   * Suspends an account, which signs it out everywhere, or lifts the suspension; false if nothing changed. No
+   * admin of a team can lift it. Rejects master admins, including the viewer, and unconfirmed accounts.
    */
   suspendUser(viewer: Viewer, id: string, isSuspended: boolean): Promise<boolean>;
   /** Signs an account out everywhere; resolves to how many sessions ended. */

@@ -21,7 +21,7 @@ export interface InstallationUserRow extends Pick<
 /** What the list can be sorted by. */
 export type InstallationUserSort = keyof typeof ORDERS;
 
-/** Whom a list shows; null leaves a filter out. */
+/** The filter of a list of users; null omits a condition. */
 export interface InstallationUserFilter extends OrderStep<InstallationUserSort> {
   /** The pattern of a LIKE over name and address, in lower case. */
   pattern: string | null;
@@ -84,7 +84,7 @@ const ORDERS = {
   lastSeenAt: sql`f.last_seen_at`,
 } satisfies Record<string, OrderValue>;
 
-/** Suspends an account for good until this is lifted; it is then as it was before. */
+/** Suspends an account until that is lifted, and saves its previous status. */
 export async function writeBar(
   tx: Tx,
   userId: string,

@@ -47,7 +47,7 @@ test('finds accounts by search, company, role and standing', async () => {
   ]);
 });
 
-test('somebody suspended is signed out at once and cannot sign in, until it is lifted', async () => {
+test('a suspended user is signed out at once and cannot sign in until the suspension is lifted', async () => {
   const owner = await app.createUser({ role: 'ADMIN' });
   expect(await suspend(owner.userId)).toMatchObject({ acknowledgement: true, message: 'Account suspended' });
   expect(await isSignedIn(owner)).toBe(false);
@@ -69,7 +69,7 @@ test('somebody suspended is signed out at once and cannot sign in, until it is l
   expect(await logIn()).toMatchObject({ acknowledgement: true });
 });
 
-test('nobody on a team lifts it; it is as it was before once it is lifted', async () => {
+test('no team admin lifts it; afterwards the account has its previous status', async () => {
   const team = await teamOn(app);
   const nora = await team.join();
   await team.call('suspend', { id: nora.id, isSuspended: true });

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * Where in the whole database any of these words stands, whatever its case: every column of every table that can hold text is looked
- * through, those of the queue among them.
+ * Where any of these words occurs in the whole database, in any case: searches every text column of every
+ * table, including the queue's.
  */
 export async function placesOf(database: Database, words: readonly string[]): Promise<Place[]> {
   const { rows: columns } = await database.executeSql(`

@@ -5,7 +5,7 @@ import { fieldChanges } from '#server/modules/events/changes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { insertDeliveries, lockListeners } from './announce.store.ts';
 
-/** Something that happened in a company, as its event tells it. */
+/** An occurrence in a company, with the data of its event. */
 export interface Happening {
   entity: string;
   entityId: string;
@@ -15,8 +15,8 @@ export interface Happening {
 }
 
 /**
- * Has the webhooks of a company be told of what happened, in the transaction in which it does: there is a delivery for each if that commits, and
- * else never. One query where no webhook waits for any of it, a few statements however much happened.
+ * Queues webhook deliveries for occurrences in a company, in their transaction: one for each webhook, all or
+ * nothing. One query if no webhook subscribes, a few statements for any number of occurrences.
  */
 export async function announceToWebhooks(
   tx: Tx,

@@ -19,7 +19,7 @@ export function lockListeners(
     .execute();
 }
 
-/** What a webhook is to be told of. */
+/** A new delivery for a webhook. */
 export interface NewDelivery {
   id: string;
   webhook_id: string;
@@ -48,5 +48,8 @@ export async function insertDeliveries(
     from (select distinct webhook_id from added) woken`.execute(tx);
 }
 
-/** Tells of a webhook that has something to be told, by its company's id and its own: a hint to look, not a promise. */
+/**
+ * Announces a webhook with due deliveries, by its company's id and its own: a hint to read, without
+ * guarantee.
+ */
 export const WEBHOOKS_CHANNEL = 'exkoo_webhooks';

@@ -3,7 +3,7 @@ import { STEP_TOLD } from '#contract/api/webhookTypes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { insertDeliveries, lockListeners } from './announce.store.ts';
 
-/** What a step of an automation tells. */
+/** The data that an automation step sends. */
 export interface StepTold {
   companyId: string;
   webhookId: string;
@@ -13,8 +13,8 @@ export interface StepTold {
 }
 
 /**
- * Has one webhook be told that an automation has come to a step for a lead, if the caller's transaction commits. False where the webhook is off, gone,
- * or does not wait for that.
+ * Sends one webhook the lead at an automation's step, if the caller's transaction commits. False if the
+ * webhook is off, deleted, or does not subscribe to steps.
  */
 export async function tellWebhook(
   tx: Tx,
@@ -27,7 +27,9 @@ export async function tellWebhook(
   return true;
 }
 
-/** Whether the webhook is there, on, and waits for what steps tell. It stays until the transaction ends. */
+/**
+ * Whether the webhook exists, is on and subscribes to automation steps. Locks it until the transaction ends.
+ */
 export async function isStepToldTo(tx: Tx, companyId: string, webhookId: string): Promise<boolean> {
   if (!isUuid(webhookId)) return false;
   const listeners = await lockListeners(tx, companyId, [STEP_TOLD]);

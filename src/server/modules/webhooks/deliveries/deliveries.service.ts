@@ -24,7 +24,7 @@ import type { DeliveryRow } from './deliveries.store.ts';
 export type { DeliveryRow };
 
 export interface DeliveriesService {
-  /** A page of what was sent to a webhook, and is to be, the newest first. */
+  /** A page of a webhook's sent and queued deliveries, newest first. */
   findWebhookDeliveries(
     viewer: Viewer,
     webhookId: string,

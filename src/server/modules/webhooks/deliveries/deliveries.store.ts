@@ -140,7 +140,9 @@ export async function hurryDeliveries(tx: Tx, { companyId, webhookId }: WebhookR
     .execute();
 }
 
-/** Webhooks of all companies that are neither suspended nor in the trash, are on, and for which something is due. */
+/**
+ * Webhooks of all companies that are neither suspended nor in trash, are on, and for which something is due.
+ */
 export async function readDueWebhooks(tx: Tx, now: Date): Promise<WebhookRef[]> {
   const { rows } = await sql<WebhookRef>`
     select w.company_id as "companyId", w.id as "webhookId" from webhooks w
@@ -152,7 +154,7 @@ export async function readDueWebhooks(tx: Tx, now: Date): Promise<WebhookRef[]> 
   return rows;
 }
 
-/** Removes those of all companies that were made before that. */
+/** Deletes older deliveries in all companies. */
 export async function removeOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** 20,000 deliveries of ten webhooks, of which few wait. */
+/** 20,000 deliveries of ten webhooks, with few pending. */
 const SETUP = `
   insert into webhooks (company_id, id, url, types, secret, created_by, created_at, updated_at)
     select '${companyId}', ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'https://example.com/', '{lead.created}', '', 'A', now(), now()
@@ -32,7 +32,7 @@ const SETUP = `
 const planOf = async (work: (tx: Tx) => Promise<unknown>) =>
   (await companyScope(db, { companyId, userId: null }, (tx) => explained(tx, work))).join('\n');
 
-test('what is due of a webhook is read in the order of its index', async () => {
+test('due deliveries of a webhook are read in the order of its index', async () => {
   for (const work of [(tx: Tx) => readDueDeliveries(tx, ref, at, 10), (tx: Tx) => readNextTry(tx, ref)]) {
     const text = await planOf(work);
     expect(text).toMatch(/using webhook_deliveries_next/);
@@ -48,7 +48,7 @@ test('a page of its deliveries is read in the order in which it is shown', async
   expect(page).not.toMatch(/Sort/);
 });
 
-test('webhooks that something is due for are found without what is done', async () => {
+test('webhooks with due deliveries are found without reading finished ones', async () => {
   const text = (await platformScope(db, (tx) => explained(tx, (inner) => readDueWebhooks(inner, at)))).join(
     '\n',
   );

@@ -5,8 +5,8 @@ import type { DeliveryRow } from '../deliveries/deliveries.store.ts';
 import type { ShownThings } from '../webhooksDeps.ts';
 
 /**
- * What each of these deliveries says, by its id: the thing as the API shows it now, what was changed, and what else is told. Of what is not there any
- * more there is but the id.
+ * The bodies of these deliveries, by id: the record as the API shows it now, the changed fields, and
+ * additional data. For a deleted record only its id.
  */
 export async function bodiesOf(
   tx: Tx,

@@ -15,7 +15,7 @@ const kills = Number(process.env.KILLS ?? 3);
 const EVENTS = 200;
 
 test(
-  `${kills} times kill -9 while a webhook is told of ${EVENTS} events: each is told, under one id, and few twice`,
+  `${kills} times kill -9 while a webhook receives ${EVENTS} events: each arrives under one id, and few twice`,
   async () => {
     const receiver = await startFakeReceiver();
     const killed = await killedDatabase();
@@ -43,7 +43,7 @@ test(
     });
     const ids = receiver.requests.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(EVENTS);
-    // What was under way at a kill, at most
+    // At most the deliveries in progress at a kill
     expect(ids.length - EVENTS).toBeLessThanOrEqual(kills * 10);
     await receiver.close();
     await killed.remove();
@@ -51,7 +51,7 @@ test(
   180_000 + kills * 20_000,
 );
 
-/** A company with a webhook that waits to be told. */
+/** A company with a webhook that has due deliveries. */
 async function begin(database: Database, url: string) {
   const { userId } = await insertUser(database);
   const companyId = await insertCompany(database, userId);

@@ -15,7 +15,10 @@ type Deps = Pick<WebhooksDeps, 'database' | 'clock'>;
 /** A delivery that is about to be sent. */
 export type DueDelivery = DeliveryRow & { body: string };
 
-/** Takes the webhook for one turn, which others leave alone meanwhile; false where another has it, it is off, or its company rests. */
+/**
+ * Leases the webhook for one worker run; false if another run has it, it is off, or its company is suspended
+ * or in trash.
+ */
 export function takeLease({ database, clock }: Deps, { companyId, webhookId }: WebhookRef): Promise<boolean> {
   return companyScope(database, { companyId, userId: null }, async (tx) => {
     const now = clock.now();
@@ -34,7 +37,10 @@ export function endLease({ database }: Deps, { companyId, webhookId }: WebhookRe
   );
 }
 
-/** What is due of a webhook that is on, some at a time, each with its body; null of one that is off, or whose owner may not see it. It is written down at the first try, so that later ones send the same. */
+/**
+ * The due deliveries of a webhook, a few at a time, each with its body; null if it is off, or its owner may
+ * not see them. The body is stored at the first attempt, so that retries send the same.
+ */
 export function takeDue(
   { database, clock, shownThings }: Deps & Pick<WebhooksDeps, 'shownThings'>,
   ref: WebhookRef,

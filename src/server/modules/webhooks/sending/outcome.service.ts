@@ -76,5 +76,5 @@ function whyOf({ status, error }: TryOutcome): string | null {
   return status === null ? error : `It answered ${status}`;
 }
 
-/** The receiver is gone for good. */
+/** The endpoint is permanently gone. */
 const GONE = 410;

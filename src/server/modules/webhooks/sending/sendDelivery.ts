@@ -37,7 +37,7 @@ export async function sendDelivery(
   }
 }
 
-/** The beginning of an answer, as far as a database keeps text. */
+/** The beginning of a response, in characters that the database can store. */
 function keptText(answer: string): string {
   return answer.replaceAll('\0', '').slice(0, KEPT_ANSWER).toWellFormed();
 }

@@ -75,7 +75,7 @@ test('a receiver that is down for two hours gets everything, each under one id, 
   ).not.toThrow();
 });
 
-test('a receiver that takes nothing to the last try turns its webhook off, and who made it is told', async () => {
+test('an endpoint that fails to the last attempt turns its webhook off and notifies its author', async () => {
   const { id } = await place.webhook(receiver.url);
   receiver.answer = 500;
   await place.lead();
@@ -98,10 +98,10 @@ test('a receiver that takes nothing to the last try turns its webhook off, and w
     isActive: false,
     disabledReason: 'Nothing was taken for more than a day. It answered 500',
   });
-  const told = await app.as(place.owner).reply('{ findNotifications { data { kind text } } }');
-  expect(told.data).toMatchObject([{ kind: 'WEBHOOK_DISABLED', text: receiver.url }]);
+  const notified = await app.as(place.owner).reply('{ findNotifications { data { kind text } } }');
+  expect(notified.data).toMatchObject([{ kind: 'WEBHOOK_DISABLED', text: receiver.url }]);
 
-  // What comes while it is off is not told; turned on again, it goes on
+  // Events while it is off are not sent; once turned on again, it continues
   await place.lead('Unheard');
   receiver.answer = 200;
   await place.call('updateWebhook', { id, input: { isActive: true } });
@@ -153,7 +153,7 @@ test('does not follow redirects', async () => {
 
 test('what a turn that was killed had under way is sent again', async () => {
   const { id } = await place.webhook(receiver.url);
-  // As it stands after a kill: somebody has the webhook, and its delivery was not written down
+  // The state after a kill: a process holds the webhook's lease, and its delivery was not recorded
   const until = new Date(app.clock.now().getTime() + 60_000);
   await app.database.unlimited(async (kysely) => {
     await kysely.updateTable('webhooks').set({ leased_until: until }).where('id', '=', id).execute();
@@ -169,7 +169,7 @@ test('what a turn that was killed had under way is sent again', async () => {
   await place.deliveries(id, ([row]) => row.state === 'DELIVERED');
 });
 
-test('waits while the company is suspended, and goes on after', async () => {
+test('waits while the company is suspended, and then continues', async () => {
   const { id } = await place.webhook(receiver.url);
   receiver.answer = 503;
   await place.lead();

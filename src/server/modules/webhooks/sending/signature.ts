@@ -5,7 +5,7 @@ export function newWebhookSecret(): string {
   return `${SECRET_START}${randomBytes(KEY_BYTES).toString('base64')}`;
 }
 
-/** The headers by which a receiver knows who sent a body and when (Standard Webhooks). */
+/** The headers that prove the sender and time of a body (Standard Webhooks). */
 export function signedHeaders(
   secret: string,
   { id, body, at }: { id: string; body: string; at: Date },

@@ -12,13 +12,13 @@ import { sendDelivery } from './sendDelivery.ts';
 
 export interface WebhookTurns {
   /**
-   * Sends what a webhook is due, some at a time, and queues itself for what waits: what the queue calls. One turn a webhook; nothing
-   * while it is off, or its company suspended or in the trash.
+   * Sends what a webhook is due, some at a time, and queues itself for what waits: what the queue calls. One
+   * turn a webhook; nothing while it is off, or its company suspended or in trash.
    */
   takeWebhookTurn(ref: WebhookRef, signal: AbortSignal): Promise<void>;
   /** Finds webhooks that something is due for, and queues it: retries, lost wake-ups, turns that were killed. */
   careForWebhooks(): Promise<void>;
-  /** Begins to listen for what webhooks are to be told of. */
+  /** Starts listening for new deliveries. */
   startWebhooks(): Promise<void>;
   /** Ends that. */
   stopWebhooks(): Promise<void>;
@@ -39,7 +39,10 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
     },
   });
 
-  /** Queues what a turn leaves: at once what is due, and at its time what is tried again soon. The rest is found by care. */
+  /**
+   * Queues the rest of a worker run: due deliveries at once, and soon retries at their time. Maintenance
+   * finds later ones.
+   */
   async function queueRest(ref: WebhookRef): Promise<void> {
     const { companyId, webhookId } = ref;
     const next = await companyScope(database, { companyId, userId: null }, async (tx) => {
@@ -70,7 +73,7 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
       } finally {
         await endLease(deps, ref);
       }
-      // After the lease: whoever was woken meanwhile and found it taken has gone
+      // After the lease: a process that was woken in between found it taken and gave up
       await queueRest(ref);
     },
 
@@ -80,7 +83,7 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
   };
 }
 
-/** A turn goes on for so long at most, so that others come to theirs. */
+/** The longest worker run, so that other webhooks get theirs. */
 const TURN_MS = 20_000;
 
 /** Events within this time are sent by one run. */

@@ -14,7 +14,7 @@ export interface FakeReceiver {
   requests: ReceivedRequest[];
   /** What it answers: a status, or 'wait': nothing before `release`. */
   answer: number | 'wait';
-  /** Answers whoever waits, by 200. */
+  /** Answers pending requests with 200. */
   release(): void;
   close(): Promise<void>;
 }

@@ -24,12 +24,12 @@ const DOCUMENTS = {
     'mutation ($id: ID!, $isRestore: Boolean!) { deleteOrRestoreLeadFromTrash(id: $id, isRestore: $isRestore) { message } }',
 } as const;
 
-/** A company with an owner who is signed in, and the operations about webhooks. */
+/** A company with a signed-in owner, and the operations for webhooks. */
 export interface WebhookPlace {
   owner: TestUser;
   companyId: string;
   call(name: keyof typeof DOCUMENTS, variables?: object, user?: TestUser): Promise<Reply>;
-  /** Makes one that is told of these types. */
+  /** Creates a webhook that subscribes to these types. */
   webhook(url: string, types?: string[]): Promise<{ id: string; secret: string }>;
   lead(firstName?: string): Promise<string>;
   /** The deliveries of a webhook, the newest first, once they are as asked for. */

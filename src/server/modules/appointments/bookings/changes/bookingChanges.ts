@@ -12,8 +12,8 @@ import type { BookingRow } from '../bookings.store.ts';
 import { recordBookingEvent, tellPerson } from './bookingEvents.ts';
 
 /**
- * Gives an active booking another time; without an end it stays as long as it is. It waits for approval again where that is asked. Its hosts
- * must be locked. Rejects as addBooking does.
+ * Moves an active booking; without an end it keeps its length. It needs approval again if the page requires
+ * it. Its hosts must be locked. Rejects as addBooking does.
  */
 export async function moveBookingTo(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function writeGuestConfirmed(
   return changed;
 }
 
-/** Says whether the guest came. What was their next meeting has been. */
+/** Records whether the guest came. Their next meeting, if it was this booking, is over. */
 export async function writeOutcome(
   tx: Tx,
   actor: ChangeActor,

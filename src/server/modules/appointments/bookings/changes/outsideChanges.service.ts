@@ -12,9 +12,9 @@ export type OutsideChange = { kind: 'cancelled' } | { kind: 'moved'; start: Date
 
 export interface OutsideChangesService {
   /**
-   * Takes over what a host did in their calendar to a booking, which is locked with its hosts: it is cancelled or moved as if they had done so
-   * here, and the guest is told. Null where it cannot be: only whoever answers for it may, with the right to change bookings, and never onto
-   * another one.
+   * Applies a host's change in their external calendar to a booking, which is locked with its hosts: cancels
+   * or moves it as if done here, and notifies the guest. Null if it is not possible: only a host with
+   * permission to change bookings may do it, and never onto another booking.
    */
   takeOutsideChange(
     tx: Tx,

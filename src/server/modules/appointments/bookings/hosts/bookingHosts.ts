@@ -30,8 +30,8 @@ export async function lockBooking(
 }
 
 /**
- * Who takes a new booking of the page at this moment, the first of them answering for it; empty where the page does not offer it. `mayOverrule`: then whoever has no
- * other booking. The page's hosts must be locked.
+ * The hosts for a new booking now, the responsible one first; empty if the page does not offer the time. With
+ * `mayOverrule`, any host without another booking. The page's hosts must be locked.
  */
 export async function takeHosts(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function takeHosts(
   return { hostIds: await nextInTurn(tx, page, able, now), isOffered: isFree };
 }
 
-/** Whose turn it is among these; nobody's of none. */
+/** The next of these hosts in the round robin; null for none. */
 async function nextInTurn(
   tx: Tx,
   page: BookingPageRow,
@@ -82,5 +82,5 @@ async function nextInTurn(
   return ranked.slice(0, 1).map(({ userId }) => userId);
 }
 
-/** Weights share what was booked within so many days: who comes new does not make up for years. */
+/** Weights apply to the bookings of this many days, so that a new host does not catch up on years. */
 const WEIGHED_DAYS = 30;

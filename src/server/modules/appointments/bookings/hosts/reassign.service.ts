@@ -17,7 +17,10 @@ import { refuseOver } from '../staff/bookings.service.ts';
 import type { ChangedBooking } from '../staff/bookings.service.ts';
 
 export interface ReassignService {
-  /** Gives an active booking to another host; both are told. Refuses a host who has another booking at the time; hours do not bind staff. */
+  /**
+   * Assigns an active booking to another host and notifies both. Rejects a host with another booking at that
+   * time; availability does not limit staff.
+   */
   reassignBooking(viewer: Viewer, id: string, hostId: string): Promise<ChangedBooking>;
 }
 

@@ -120,7 +120,7 @@ describe('a page of hosts in turns', () => {
     expect(new Set((await bookings()).map((one) => one.host._id)).size).toBe(3);
   });
 
-  test('books by staff outside all hours whoever is not booked, and refuses once all are', async () => {
+  test('staff can book any host without a booking outside availability, until all are booked', async () => {
     await host('LEAST_RECENT', [at.owner], [second]);
     const start = moment('20:00');
     for (const hostCount of [1, 2]) {
@@ -130,7 +130,7 @@ describe('a page of hosts in turns', () => {
     expect(await create(start)).toMatchObject({ description: 'slot-taken' });
   });
 
-  test('goes on with the others once a host has left', async () => {
+  test('continues with the other hosts after one has left', async () => {
     const leaver = await at.app.createUser({ role: 'MEMBER', companyId: at.companyId, level: 'EDIT' });
     await host('LEAST_RECENT', [leaver], [second]);
     await at.app.database.executeSql('delete from memberships where user_id = $1', [leaver.userId]);
@@ -181,7 +181,7 @@ describe('a page of hosts all together', () => {
     expect(await create(moment('10:00'), { hostId: second.userId })).toMatchObject({ acknowledgement: true });
   });
 
-  test('tells each of them by mail who comes with whom', async () => {
+  test('emails each host with the names of the others', async () => {
     await host('TOGETHER', [second], [third]);
     await at.book({ start: moment('09:00'), firstName: 'Tilda' });
     for (const { email } of [second, third]) {
@@ -193,7 +193,7 @@ describe('a page of hosts all together', () => {
 });
 
 describe('another host', () => {
-  test('takes a booking over unless they have another, and both are told', async () => {
+  test('takes over a booking unless they have another one, and both hosts are notified', async () => {
     await host('ONE', [second]);
     const { body } = await at.book({ start: moment('09:00'), firstName: 'Rita' });
     await create(moment('09:15'), { hostId: third.userId });
@@ -230,7 +230,7 @@ describe('another host', () => {
     });
   });
 
-  test('is somebody who can be booked', async () => {
+  test('must be a host who can be booked', async () => {
     await host('ONE', [second]);
     const { body } = await at.book({ start: moment('09:00') });
     const hostId = '01900000-0000-7000-8000-000000000001';

@@ -16,7 +16,7 @@ export interface BookingSearch {
   statuses: readonly BookingRow['status'][] | null;
   hostIds: readonly string[] | null;
   pageIds: readonly string[] | null;
-  /** Those of the person and of whoever was merged into them. */
+  /** Includes the bookings of people who were merged into this person. */
   personId: string | null;
   /** Bookings that end after this. */
   from: Date | null;
@@ -95,7 +95,7 @@ function isHostedBy(hostIds: readonly string[]) {
   return sql<boolean>`(host_id = any(${hostIds}::uuid[]) or also_host_ids && ${hostIds}::uuid[])`;
 }
 
-/** Which of these people somebody may see, and whether each is a lead or a contact. */
+/** Which of these people the viewer may see, and whether each is a lead or a contact. */
 export async function readPeopleKinds(
   tx: Tx,
   companyId: string,

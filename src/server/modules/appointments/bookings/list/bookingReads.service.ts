@@ -95,7 +95,7 @@ export function bookingReadsService({ database, clock }: AppointmentDeps): Booki
       return companyScope(database, inCompany, async (tx) => {
         const page = isUuid(pageId) ? await readPage(tx, companyId, { id: pageId }) : undefined;
         if (!page) throw notFound('booking page');
-        // A booking of a page in the trash can be moved, to times that it does not offer
+        // A booking of a page in trash can be moved, to times that it does not offer
         if (page.trashed_at) return [];
         const moved =
           bookingId && isUuid(bookingId) ? await readBooking(tx, companyId, bookingId) : undefined;

@@ -11,16 +11,16 @@ import { readBooking } from '../bookings.store.ts';
 import { readPeopleKinds } from './bookingLists.store.ts';
 import type { BookingRow } from '../bookings.store.ts';
 
-/** A booking with who is booked, and the lead or contact where the viewer may see them. */
+/** A booking with its hosts, and the lead or contact if the viewer may see them. */
 export interface FoundBooking {
   row: BookingRow;
   host: CompanyMember | null;
-  /** Who takes part beside the host; without those who have left. */
+  /** The other hosts, without those who have left. */
   otherHosts: CompanyMember[];
   personKind: PersonKind | null;
 }
 
-/** As much of a viewer as is asked for by what they may see of bookings. */
+/** The fields of a viewer that decide which bookings they may see. */
 export type BookingReader = AccessViewer & Pick<CompanyViewer, 'companyId' | 'userId'>;
 
 /** The bookings with their hosts, and the leads and contacts that the viewer may see. */

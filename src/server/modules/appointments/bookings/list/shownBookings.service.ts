@@ -5,7 +5,7 @@ import { toBooking } from '../../toAppointments.ts';
 import { readBookingsOf } from '../bookings.store.ts';
 import { withNames } from './foundBookings.ts';
 
-/** These bookings as the API shows them to whoever may see all of a company, by their ids. */
+/** These bookings as the API shows them to viewers with access to all of the company, by id. */
 export async function shownBookings(
   tx: Tx,
   companyId: string,

@@ -46,18 +46,21 @@ export interface BookingMove {
 /** What a change came to. */
 export interface ChangedBooking {
   row: BookingRow;
-  /** Whether the page offers this time by itself: staff may overrule its hours and limits. */
+  /** Whether the page offers this time: staff may overrule its availability and limits. */
   isOffered: boolean;
 }
 
 export interface BookingsService {
-  /** Books a guest, who is told by mail unless that is not wanted. Refuses a time at which a host has another booking; hours and limits do not bind staff. */
+  /**
+   * Books a guest, and emails them unless declined. Rejects a time at which a host has another booking;
+   * availability and limits do not bind staff.
+   */
   createBooking(viewer: Viewer, input: BookingInput): Promise<ChangedBooking>;
   /** Moves an active booking or gives it another length, with the same rejection. */
   moveBooking(viewer: Viewer, id: string, move: BookingMove): Promise<ChangedBooking>;
-  /** Cancels an active booking; the guest is told. */
+  /** Cancels an active booking and notifies the guest. */
   cancelBooking(viewer: Viewer, id: string, reason: string): Promise<BookingRow>;
-  /** Confirms a booking that waits for it; the guest is told. One that is confirmed stays so. */
+  /** Confirms a pending booking and notifies the guest. A confirmed booking stays confirmed. */
   confirmBooking(viewer: Viewer, id: string): Promise<BookingRow>;
   /** Says whether the guest came; of a confirmed booking that has begun. */
   setBookingOutcome(viewer: Viewer, id: string, outcome: 'SHOWED' | 'NO_SHOW'): Promise<BookingRow>;
@@ -160,7 +163,7 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller 
   };
 }
 
-/** A reason as it is kept; null where none is given. */
+/** The reason as it is stored; null for an empty one. */
 export function checkedReason(given: string): string | null {
   const reason = tidyText(given);
   if (textLength(reason) > APPOINTMENT_LENGTHS.reason)

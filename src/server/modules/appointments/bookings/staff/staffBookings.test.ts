@@ -106,7 +106,7 @@ describe('another host than the page’s own', () => {
     expect(text).not.toContain(`${dayIn(20)}T12:00:00.000Z`);
   });
 
-  test('is somebody who can be booked', async () => {
+  test('must be a host who can be booked', async () => {
     const hostId = '01900000-0000-7000-8000-000000000001';
     expect(await create({ start: moment(34, '09:00'), hostId })).toMatchObject({ acknowledgement: false });
   });
@@ -133,7 +133,7 @@ describe('moving', () => {
     await at.call('mutation ($id: ID!) { cancelBooking(id: $id) { acknowledgement } }', { id: data!._id });
   });
 
-  test('tells the guest unless that is not wanted', async () => {
+  test('notifies the guest unless staff decline that', async () => {
     const email = 'quiet@guest.test';
     const { data } = await create({ start: moment(37, '09:00'), email, tellGuest: false });
     const id = data!._id;
@@ -177,7 +177,7 @@ describe('the next meeting of a lead', () => {
     expect(await nextMeeting(lead)).toBeNull();
   });
 
-  test('stays what somebody wrote down, where that comes first', async () => {
+  test('keeps an earlier meeting that a user entered', async () => {
     const lead = await newLead({ nextMeeting: moment(42, '08:00') });
     const booking = await book(lead, moment(42, '09:00'));
     expect(await nextMeeting(lead)).toBe(moment(42, '08:00'));

@@ -17,7 +17,7 @@ export interface GuestInput {
   lastName?: string | null | undefined;
   email?: string | null | undefined;
   phone?: string | null | undefined;
-  /** A lead or contact: what is not given of the guest is theirs. */
+  /** A lead or contact, whose data fills omitted fields of the guest. */
   person?: { kind: PersonKind; id: string } | null | undefined;
 }
 

@@ -5,7 +5,10 @@ import { foundHost } from '../../hours/hours.service.ts';
 import { foundPage } from '../../pages/bookingPages.service.ts';
 import type { BookingPageRow } from '../../pages/bookingPages.store.ts';
 
-/** The page on which staff book somebody: with this host, or with those of its own who can still be booked. Refuses one without. */
+/**
+ * The page for a booking by staff: with the given host, or with its own hosts who can still be booked.
+ * Rejects a page without hosts.
+ */
 export async function staffPage(
   tx: Tx,
   companyId: string,

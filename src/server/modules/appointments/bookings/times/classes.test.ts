@@ -64,7 +64,7 @@ describe('a class', () => {
     expect(new Set(seats.map(({ class_id }) => class_id)).size).toBe(1);
   });
 
-  test('keeps its time free of all else, and takes one more once somebody cancels', async () => {
+  test('blocks its time for everything else, and accepts another guest after a cancellation', async () => {
     await page({ seats: 2 });
     const { body } = await at.book({ start: moment('09:00') });
     const input = { pageId: at.pageId, firstName: 'Walt', start: moment('09:15') };
@@ -96,7 +96,7 @@ describe('a class', () => {
     const { body: late } = await at.book({ start: moment('10:30') });
     const full = await at.call(MOVE, { id: late._id, start: moment('09:00') });
     expect(full).toMatchObject({ description: 'slot-taken' });
-    // Who founded it leaves; it goes on
+    // The group event continues after its first guest leaves
     await at.call(MOVE, { id: first._id, start: moment('11:00') });
     expect(await at.call(MOVE, { id: late._id, start: moment('09:00') })).toMatchObject({ message: 'Moved' });
     await at.call(REASSIGN, { id: first._id, hostId: second.userId });

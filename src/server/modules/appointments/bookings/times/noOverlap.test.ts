@@ -71,7 +71,7 @@ test(
         fc.constantFrom('ONE', 'LEAST_RECENT', 'BY_WEIGHT', 'TOGETHER'),
         async (steps, buffer, needsApproval, hostMode) => {
           run += 1;
-          // All of the runs take longer than somebody stays signed in
+          // All runs together take longer than a session lasts
           await at.app.signInAgain(at.owner);
           const hosts = hostIds
             .slice(0, hostMode === 'ONE' ? 1 : 3)
@@ -79,7 +79,8 @@ test(
           const buffers = { bufferBefore: buffer, bufferAfter: buffer };
           const input = { ...buffers, step: 15, needsApproval, hostMode, hosts };
           expect(await at.call(UPDATE, { id: at.pageId, input })).toMatchObject({ acknowledgement: true });
-          // Six hours of their own a run, of which one touches the other at most, within the days that the page offers
+          // Each run has its own six hours, touches at most the next run, and stays within the days that the
+          // page offers
           const startOf = (minutes: number) =>
             new Date(
               Date.parse(`${dayIn(40)}T00:00:00Z`) + ((run % 1200) * 6 * 60 + minutes) * 60_000,

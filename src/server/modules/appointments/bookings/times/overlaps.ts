@@ -15,7 +15,7 @@ export function isOverlap(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === OVERLAPS;
 }
 
-/** What is said where the time is not free any more. */
+/** The error for a time that is no longer free. */
 export function slotTaken(): UserError {
   return new UserError(409, 'slot-taken', 'This time is not free any more');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** Which time is asked for. */
+/** The requested time. */
 export interface TimeSearch {
   from: Date;
   until: Date;
@@ -30,7 +30,7 @@ export function readBusy(
   );
 }
 
-/** When the active bookings of a page begin that do so between two moments; those of one class once. */
+/** The start times of a page's active bookings between two moments; a group event counts once. */
 export async function readTimesOfPage(
   tx: Tx,
   { company_id: companyId, id }: { company_id: string; id: string },

@@ -22,7 +22,7 @@ const save = (input: object) =>
 const england = (worked: string[] = []) => ({ country: 'GB', region: 'ENG', worked });
 
 describe('public holidays', () => {
-  test('are days off of whoever has chosen a country, but for those on which they work', async () => {
+  test('are days off for hosts who chose a country, except those on which they work', async () => {
     const [christmas, andrew] = [next('12-25'), next('11-30')];
     expect((await t.slots(christmas)).length).toBeGreaterThan(0);
     expect(await save({ holidays: england() })).toMatchObject({ acknowledgement: true });
@@ -33,7 +33,7 @@ describe('public holidays', () => {
     expect(await t.slots(next('12-26'))).toEqual([]);
   });
 
-  test('are those of the region', async () => {
+  test('depend on the region', async () => {
     const andrew = next('11-30');
     const isWeekend = [0, 6].includes(new Date(andrew).getUTCDay());
     await save({ holidays: { country: 'GB', region: 'SCT', worked: [] } });
@@ -55,15 +55,15 @@ describe('public holidays', () => {
   test('stay where they are left out, and end with null', async () => {
     await save({ holidays: england(['12-26']) });
     await save({});
-    const kept = async () => ((await t.call(FIND)) as { data?: unknown }).data;
-    expect(await kept()).toMatchObject({ holidays: england(['12-26']) });
+    const stored = async () => ((await t.call(FIND)) as { data?: unknown }).data;
+    expect(await stored()).toMatchObject({ holidays: england(['12-26']) });
     expect(await t.slots(next('12-25'))).toEqual([]);
     await save({ holidays: null });
-    expect(await kept()).toMatchObject({ holidays: null });
+    expect(await stored()).toMatchObject({ holidays: null });
     expect((await t.slots(next('12-25'))).length).toBeGreaterThan(0);
   });
 
-  test('do not bind staff, who are told', async () => {
+  test('do not limit staff, who see a notice', async () => {
     await save({ holidays: england() });
     const input = { pageId: t.pageId, start: `${next('12-25')}T09:00:00Z`, firstName: 'Holly' };
     expect((await t.call(BOOK, { input })).message).toBe('Booked, at a time that the page does not offer');

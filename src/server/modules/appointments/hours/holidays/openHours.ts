@@ -23,7 +23,7 @@ export async function openHoursOf(
   });
 }
 
-/** Tells the days that somebody has off; a year is looked up when the first of its days is asked for. */
+/** Whether a host has a day off; looks up a year at its first requested day. */
 function daysOff(known: PublicHolidays, { country, region, worked }: HostHolidays): (day: string) => boolean {
   const years = new Map<number, Set<string>>();
   const daysOfYear = (year: number) => {

@@ -3,7 +3,7 @@ import type { HolidaysTypes } from 'date-holidays';
 
 /** A public holiday: whole days on which shops and offices of the country are closed. */
 export interface PublicHoliday {
-  /** How it is found every year; by this somebody says that they work on it. */
+  /** Identifies the holiday across years; hosts use it to mark holidays on which they work. */
   rule: string;
   name: string;
   /** Its first day, 2026-12-25. */
@@ -23,11 +23,11 @@ export interface PublicHolidays {
   countries(): HolidayPlace[];
   /** Parts of a country, and theirs: Bavaria, Bavaria: Augsburg. Empty for a country that is unknown. */
   regions(country: string): HolidayPlace[];
-  /** Those of a year, by date; empty for a country or region that is unknown. */
+  /** The holidays of a year, by date; empty for an unknown country or region. */
   ofYear(country: string, region: string | null, year: number): readonly PublicHoliday[];
 }
 
-/** The library takes some 30 MB and a quarter of a second: whoever has no holidays does without it. */
+/** The library takes about 30 MB and a quarter of a second, so it loads only for hosts with holidays. */
 export function loadPublicHolidays(): Promise<PublicHolidays> {
   loaded ??= import('date-holidays').then((library) => publicHolidays(library.default));
   return loaded;
@@ -75,7 +75,7 @@ function yearOf(
   });
 }
 
-/** Whole days, also where the clocks change in them, or they begin at sunset; none of what is half a day. */
+/** Whole days, even if the clocks change or the holiday begins at sunset; none for half-day holidays. */
 function daysOf({ start, end }: HolidaysTypes.Holiday): number {
   const hours = (end.getTime() - start.getTime()) / 3_600_000;
   return hours < 20 ? 0 : Math.ceil((hours - 2) / 24);
@@ -89,5 +89,5 @@ function byName(places: HolidayPlace[]): HolidayPlace[] {
   return places.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** Years of countries that are kept at hand: some KB each, some ms to make. */
+/** Cached years of countries: a few KB and a few ms each. */
 const KNOWN_MOST = 500;

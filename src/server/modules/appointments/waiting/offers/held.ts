@@ -6,8 +6,9 @@ import { readHeld } from './waitingOffers.store.ts';
 import type { HeldTime } from './waitingOffers.store.ts';
 
 /**
- * What is held for waiting guests of the time of a page's hosts, as busy times of each. Of a class one seat is held: it can be joined while there are more,
- * and of the classes that have begun to fill those are left out of which each free seat is held.
+ * The times held by offers for a page's hosts, as busy times of each. In a group event one seat is held: it
+ * can be joined while there are more seats, and group events that have begun to fill are excluded once each
+ * free seat is held.
  */
 export async function heldOf(
   tx: Tx,

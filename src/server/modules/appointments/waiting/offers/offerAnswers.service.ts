@@ -29,7 +29,10 @@ export interface ShownOffer {
 export interface OfferAnswersService {
   /** What a link leads to; null where that is not there any more, or the company is suspended. */
   findOffer(token: string): Promise<ShownOffer | null>;
-  /** Books the time of an offer; sent twice, it is one booking. Of one that was not answered in time, too, while nobody else has it. False where it is gone. */
+  /**
+   * Books the time of an offer, once even if sent twice. Also after the offer has expired, while no other
+   * guest has the time. False if the time is taken.
+   */
   takeOffer(token: string): Promise<boolean>;
   /** Passes the time on to who waits next. */
   declineOffer(token: string): Promise<void>;

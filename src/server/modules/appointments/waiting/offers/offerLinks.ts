@@ -4,10 +4,10 @@ import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import { daysFrom } from '../../hours/offered.ts';
 import type { WaitingOfferRow } from './waitingOffers.store.ts';
 
-/** Where the page stands on which a waiting guest answers an offer. */
+/** The path of the page on which a waiting guest answers an offer. */
 export const OFFER_PATH = '/booking/offer/';
 
-/** Links to one offer's page: signed, so that nobody can make one up. */
+/** Links to one offer's page: signed and therefore unguessable. */
 export interface OfferLinks {
   of(offer: Pick<WaitingOfferRow, 'company_id' | 'id' | 'starts_at'>): string;
   /** The offer that a link's last part names; null for one that is over or was made up. */

@@ -16,11 +16,12 @@ import type { WaitingOfferRow } from './waitingOffers.store.ts';
 
 export interface OfferTextsService {
   /**
-   * Gives the text of an open offer to the gate and the outbox, once however often it is asked for. Where the gate says no, the offer goes by mail, or is
-   * passed on; whoever has opted out leaves the list.
+   * Passes the SMS of an open offer to the send policy and the outbox, once for any number of calls. If the
+   * policy rejects it, the offer is sent by email or offered next; a guest who has opted out leaves the
+   * waitlist.
    */
   sendOfferText(ref: { companyId: string; offerId: string }): Promise<void>;
-  /** Takes a phone number off all waiting lists of a company; what is held for it is passed on. */
+  /** Removes a phone number from all waitlists of a company, and offers its held times next. */
   leaveByPhone(of: { companyId: string; phone: string }): Promise<void>;
 }
 
@@ -71,7 +72,7 @@ export function offerTextsService({
   };
 }
 
-/** An offer with its freed time, both locked: always in this order, before hosts. */
+/** An offer with its opening, both locked: always in this order, before hosts. */
 export async function lockOffer(tx: Tx, companyId: string, id: string): Promise<WaitingOfferRow | undefined> {
   const offer = await readOffer(tx, companyId, id);
   if (!offer) return undefined;
@@ -90,7 +91,7 @@ export async function passOver(
   await writeNextLook(tx, { company_id: offer.company_id, id: offer.freed_id }, at);
 }
 
-/** Takes somebody off the list; what is held for them is passed on. */
+/** Removes a guest from the waitlist, and offers their held times next. */
 export async function leave(tx: Tx, guest: WaitingGuestRow, at: Date): Promise<void> {
   for (const { id } of await readOpenOffers(tx, guest.company_id, [guest.id])) {
     const open = await lockOffer(tx, guest.company_id, id);

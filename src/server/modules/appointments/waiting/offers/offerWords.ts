@@ -5,7 +5,7 @@ import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import { timeOf } from '../../mails/bookingMails.ts';
 import { shortTimeOf } from '../../messages/bookingTexts.ts';
 
-/** What an offer tells of. */
+/** The contents of an offer. */
 export interface OfferSaid {
   companyName: string;
   /** Of the booking page. */

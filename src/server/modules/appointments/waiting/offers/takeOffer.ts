@@ -15,8 +15,9 @@ import { writeOffer } from './waitingOffers.store.ts';
 import type { WaitingOfferRow } from './waitingOffers.store.ts';
 
 /**
- * Books the time of an offer for its guest, both of them locked, as a guest books on the page. An open offer holds its time, past the page's notice, too; a later answer gets
- * what the page still offers. False where the time is gone, or the guest waits no more.
+ * Books the time of an offer for its guest, both locked, like a booking on the page. An open offer holds its
+ * time, even within the page's minimum notice; a later answer gets the time only if the page still offers it.
+ * False if the time is taken or the guest no longer waits.
  */
 export async function takeOffer(
   tx: Tx,

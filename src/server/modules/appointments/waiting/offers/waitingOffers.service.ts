@@ -24,14 +24,15 @@ import type { WaitingGuestRow } from '../waitingGuests.store.ts';
 
 export interface WaitingOffersService {
   /**
-   * Offers each freed time that is due to who waits for it next, and holds it for them: one guest at a time, each once however many processes call. What
-   * nobody answered in time goes to the next; while the next one's phone is left alone (quiet hours) the time is held for nobody and looked at
-   * again then. A company that is suspended offers nothing. Answers how many offers were made.
+   * Offers each due opening to the next waiting guest and holds it for them: one guest at a time, once with
+   * any number of processes. An unanswered offer goes to the next guest; during the quiet hours of that guest
+   * the opening is not held and is checked again afterwards. A suspended company offers nothing. Returns the
+   * number of offers.
    */
   offerFreedTimes(): Promise<number>;
 }
 
-/** Offering freed times to waiting lists. */
+/** Offering openings to waiting lists. */
 export function waitingOffersService({
   database,
   clock,
@@ -42,7 +43,7 @@ export function waitingOffersService({
 }: Pick<AppointmentDeps, 'database' | 'clock' | 'logger' | 'jobs' | 'tokens'> & {
   offerLinks: OfferLinks;
 }): WaitingOffersService {
-  /** Looks at one freed time; answers when it is looked at again, and whether it was offered. */
+  /** Looks at one opening; answers when it is looked at again, and whether it was offered. */
   async function passOn(
     tx: Tx,
     freed: FreedTimeRow,
@@ -146,5 +147,5 @@ export function waitingOffersService({
 
 /** How many are looked at in one turn. */
 const TURN_MOST = 500;
-/** How long a freed time waits after a fault. */
+/** How long an opening waits after a fault. */
 const PUT_OFF_MS = 10 * 60_000;

@@ -11,7 +11,7 @@ export type HeldTime = Pick<
   'page_id' | 'host_ids' | 'starts_at' | 'blocked_from' | 'blocked_to'
 >;
 
-/** What is held of these hosts' time between two moments, beside one offer. */
+/** The times of these hosts that other offers hold between two moments. */
 export async function readHeld(
   tx: Tx,
   companyId: string,
@@ -52,7 +52,7 @@ export function readOffer(
     .executeTakeFirst();
 }
 
-/** The open offer of a freed time, locked. */
+/** The open offer of an opening, locked. */
 export function lockOpenOffer(
   tx: Tx,
   companyId: string,
@@ -100,7 +100,10 @@ export function readNewestOffers(
     .execute();
 }
 
-/** What a phone number can answer: the offers that it was texted since a moment and that nobody answered, of guests who still wait. */
+/**
+ * The offers that a phone number can answer: unanswered offers sent to it by SMS since a moment, of guests
+ * who still wait.
+ */
 export function readAnswerable(
   tx: Tx,
   companyId: string,

@@ -15,16 +15,16 @@ export async function insertPerson(
       .select('status_id')
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow();
-    const stands = kind === 'LEAD' ? { stage_id: companyId, status_id } : {};
+    const position = kind === 'LEAD' ? { stage_id: companyId, status_id } : {};
     await tx
       .insertInto('people')
-      .values(personRow(companyId, { id, kind, first_name: 'Ann', ...stands, ...given }))
+      .values(personRow(companyId, { id, kind, first_name: 'Ann', ...position, ...given }))
       .execute();
   });
   return id;
 }
 
-/** A note of somebody of the kind that the variant names, as the calls take it. */
+/** Adds a note to a person of the variant's kind and returns the arguments for the calls. */
 export async function insertNote(place: Place, given: object = {}) {
   const kind = place.variant as 'LEAD' | 'CONTACT';
   const personId = await insertPerson(place, kind);
@@ -33,7 +33,7 @@ export async function insertNote(place: Place, given: object = {}) {
   await companyScope(place.app.database, { companyId: place.companyId, userId: null }, (tx) =>
     tx
       .insertInto('notes')
-      .values({ ...note, text: 'Hello', author_name: 'Somebody', ...given })
+      .values({ ...note, text: 'Hello', author_name: 'Test User', ...given })
       .execute(),
   );
   return { kind, personId, id };
@@ -44,7 +44,7 @@ export async function taskOwner(place: Place) {
   return { kind, personId: await insertPerson(place, kind) };
 }
 
-/** A task of somebody of the kind that the variant names, as the calls take it. */
+/** Adds a task to a person of the variant's kind and returns the arguments for the calls. */
 export async function insertTask(place: Place) {
   const owner = await taskOwner(place);
   const id = newId();
@@ -52,13 +52,13 @@ export async function insertTask(place: Place) {
   await companyScope(place.app.database, { companyId: place.companyId, userId: null }, (tx) =>
     tx
       .insertInto('tasks')
-      .values({ ...task, title: 'Call', due: '2026-05-01', created_by: 'Somebody' })
+      .values({ ...task, title: 'Call', due: '2026-05-01', created_by: 'Test User' })
       .execute(),
   );
   return { ...owner, id };
 }
 
-/** A file of somebody of the kind that the variant names, as the calls take it. */
+/** Adds a file to a person of the variant's kind and returns the arguments for the calls. */
 export async function insertFile(place: Place, deletedAt: Date | null = null) {
   const owner = await taskOwner(place);
   const id = newId();
@@ -71,7 +71,7 @@ export async function insertFile(place: Place, deletedAt: Date | null = null) {
         ...file,
         ...content,
         file_key: `person-files/${id}.bin`,
-        created_by: 'Somebody',
+        created_by: 'Test User',
         created_at: new Date(),
       })
       .execute(),

@@ -13,7 +13,7 @@ export interface SubscriptionApp {
   call(operation: keyof typeof SUBSCRIPTION_OPERATIONS, variables?: object, user?: TestUser): Promise<Reply>;
   /** Sets one up; resolves to its id. */
   setUp(changes?: object): Promise<string>;
-  /** Makes what is due at a moment: how many invoices. `warn` gets what is logged. */
+  /** Creates the invoices due at a moment and returns their number. `warn` receives the log. */
   runAt(moment: string, warn?: (fields: unknown) => void): Promise<number>;
   /** The invoices of a subscription, the first period first. */
   invoicesOf(subscriptionId: string): Promise<MadeInvoice[]>;

@@ -16,7 +16,7 @@ export interface ArrivalSetup {
 
 type Choices = Omit<ArrivalSetup, 'tags'>;
 
-/** These with what of their choices is there still: entries of lead setup and lead managers can be deleted meanwhile. */
+/** The setups without options and lead managers that were deleted since. */
 export async function withPresentChoices<Setup extends Choices>(
   tx: Tx,
   companyId: string,
@@ -42,7 +42,7 @@ export async function withPresentChoices<Setup extends Choices>(
 /** A choice by the name that people send it by. */
 export type GoneChoice = 'stageId' | 'sourceId' | 'groupIds' | 'managerIds';
 
-/** The same, and which of their choices name something that is gone: as they are shown to who can choose another. */
+/** The same with the kinds of options that were deleted: for users who can choose replacements. */
 export async function withGoneChoices<Setup extends Choices>(
   tx: Tx,
   companyId: string,
@@ -55,7 +55,7 @@ export async function withGoneChoices<Setup extends Choices>(
   });
 }
 
-/** Which choices lost something, of what was chosen and what of it is there still. */
+/** The kinds with deleted options: chosen, but no longer present. */
 function goneChoices(chosen: Choices, present: Choices): GoneChoice[] {
   return [
     ...(chosen.stage_id === present.stage_id ? [] : ['stageId' as const]),
@@ -65,7 +65,7 @@ function goneChoices(chosen: Choices, present: Choices): GoneChoice[] {
   ];
 }
 
-/** What is chosen beside what was before: that may be gone by now, and stays until somebody chooses another. */
+/** The newly chosen options: earlier ones may be deleted by now, and stay until a user replaces them. */
 export function addedChoices(chosen: Choices, before: Choices): Choices {
   const other = (id: string | null, had: string | null) => (id === had ? null : id);
   return {

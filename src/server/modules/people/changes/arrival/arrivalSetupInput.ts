@@ -3,7 +3,7 @@ import type { ArrivalSetup } from './arrivalSetup.service.ts';
 
 type Given<T> = T | null | undefined;
 
-/** What people send of what new leads get. What is not given keeps its value. */
+/** The values for new leads, as users send them. Omitted values stay unchanged. */
 export interface ArrivalSetupInput {
   stageId?: Given<string>;
   sourceId?: Given<string>;
@@ -21,7 +21,7 @@ export const NO_SETUP: ArrivalSetup = {
   manager_ids: [],
 };
 
-/** The setup with what is given in place of what it has; null empties a stage or source, and is nothing elsewhere. */
+/** The setup with the given values; null clears a stage or source, and is ignored elsewhere. */
 export function withGivenSetup(had: ArrivalSetup, input: ArrivalSetupInput): ArrivalSetup {
   const chosen = (given: Given<string>, before: string | null) =>
     given === undefined ? before : given || null;

@@ -10,7 +10,8 @@ import { writeChange } from '../personChanges.service.ts';
 import { readMatches } from './matches.store.ts';
 import { newPersonRow, planRoom, writeNewPerson } from './personCreation.service.ts';
 
-// People who come by themselves, from outside: by a booking, by a form, by an integration. Nobody of the company is there to ask who they are.
+// People who arrive from outside: by a booking, a form or an integration. No member is present to identify
+// them.
 
 /** Those with this phone or email, who share both first. */
 export function knownPeople(tx: Tx, companyId: string, { phone = null, email = null }: PersonChange) {
@@ -36,8 +37,8 @@ export async function addArrivingLead(
 }
 
 /**
- * Fills what is empty of somebody who is known; whatever is there stays: a stranger can say that they are anybody. The integration that brought
- * them joins those of a lead.
+ * Fills empty fields of a known person; existing values stay, since a visitor can claim any identity. Leads
+ * also get the integration that sent them.
  */
 export async function fillEmptyFields(
   tx: Tx,
@@ -51,7 +52,7 @@ export async function fillEmptyFields(
   if (!row) return null;
   const isEmpty = (column: keyof PersonChange) => isSameValue(row[column], EMPTY_PERSON[column]);
   const filled = changedColumns(row, given).filter(isEmpty);
-  // What was typed of a number goes with the number
+  // The number as typed belongs to the number
   const columns = filled.filter((column) => column !== 'phone_typed' || filled.includes('phone'));
   const change = Object.fromEntries(columns.map((column) => [column, given[column]])) as PersonChange;
   const isFirst = integration !== undefined && !row.integrations.includes(integration);

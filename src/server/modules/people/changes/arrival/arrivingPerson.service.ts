@@ -16,24 +16,24 @@ import { chosenBy } from './arrivalSetup.service.ts';
 import type { ArrivalSetup } from './arrivalSetup.service.ts';
 import { addArrivingLead, fillEmptyFields, knownPeople } from './arrivals.service.ts';
 
-/** Whoever came; nobody where they are not known and the plan has no room for another lead. */
+/** The arriving person; null if they are unknown and the plan has no room for another lead. */
 export interface FoundArrival {
   person: PersonRow | null;
   isNew: boolean;
 }
 
-/** What came of somebody, and what they get as a new lead. */
+/** The data of an arriving person, and the values of a new lead. */
 interface Arrival {
   setup: ArrivalSetup;
   values: readonly SentValue[];
-  /** The integration by which they came, by its name. */
+  /** The name of the integration that sent them. */
   integration?: string;
   at: Date;
 }
 
 /**
- * The lead or contact with the phone or email that was sent, whose empty fields it fills; else a new lead with what the setup says, whose lead
- * manager is told. The company must be locked.
+ * The lead or contact with the given phone or email, with empty fields filled; otherwise a new lead with the
+ * setup's values, whose lead manager is notified. The company must be locked.
  */
 export async function arrivingPerson(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function arrivingPerson(
   return { person, isNew: person !== null };
 }
 
-/** Without the phone or email of somebody else: two would be alike from then on. */
+/** Without the phone or email of another person, which would create a duplicate. */
 function withoutTaken(
   given: PersonChange,
   others: readonly Pick<PersonRow, 'phone' | 'email'>[],

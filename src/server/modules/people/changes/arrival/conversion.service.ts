@@ -22,15 +22,18 @@ import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 export interface ConversionService {
   /**
-   * Makes a contact of a lead: the lead stays, both know each other, and what is next (call, meeting, open tasks) is the contact's. Resolves to the contact's id, or, without
-   * isDuplicateAllowed, to contacts who may be the same already.
+   * Converts a lead to a contact: the lead stays, both are linked, and next call, next meeting and open tasks
+   * move to the contact. Resolves to the contact's id or, without isDuplicateAllowed, to possible duplicates.
    */
   convertLead(
     viewer: Viewer,
     id: string,
     isDuplicateAllowed: boolean,
   ): Promise<{ id: string } | { duplicates: PersonMatch[] }>;
-  /** Takes that back: the contact goes to the trash, what is next is the lead's again, and they know each other no more. */
+  /**
+   * Reverts a conversion: the contact moves to trash, next call, meeting and tasks return to the lead, and
+   * the link is removed.
+   */
   revertConversion(viewer: Viewer, id: string): Promise<void>;
 }
 
@@ -105,7 +108,7 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
 
 const NOTHING_NEXT = { next_call_at: null, next_meeting_at: null };
 
-/** Nothing in the slots of own fields that only this kind has. */
+/** Nothing in the slots of custom fields that only this kind has. */
 async function slotsWithout(tx: Tx, companyId: string, kind: PersonKind): Promise<PersonChange> {
   const fields = await ownFieldsOf(tx, companyId);
   return Object.fromEntries(fields.filter(({ onlyOf }) => onlyOf === kind).map(({ slot }) => [slot, null]));

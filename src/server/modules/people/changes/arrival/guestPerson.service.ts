@@ -14,8 +14,9 @@ export interface Guest {
 }
 
 /**
- * The lead or contact with the guest's phone or email, else a new lead that the host's lead manager answers for, if there is a host. Null where there is
- * nobody and the company's plan has no room for another lead: what the guest asked for does not wait for that. The company must be locked.
+ * The lead or contact with the guest's phone or email, otherwise a new lead of the host's lead manager, if
+ * there is a host. Null if no person matches and the plan has no room for another lead; the guest's request
+ * succeeds regardless. The company must be locked.
  */
 export async function personOfGuest(
   tx: Tx,

@@ -11,11 +11,14 @@ import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
 import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
 
-/** What of somebody tells whether they are there already. */
+/** The fields that identify duplicates. */
 type Compared = Pick<WholeInput, 'firstName' | 'lastName' | 'phoneNumber' | 'email' | 'companyName'>;
 
 export interface MatchesService {
-  /** Those who may be the same as somebody who is being typed, of whom the viewer sees. Half an address or number matches nobody. */
+  /**
+   * Possible duplicates of a person that is being entered, among the people the viewer may see. A partial
+   * email or number matches no one.
+   */
   findMatches(viewer: Viewer, typed: Compared): Promise<PersonMatch[]>;
 }
 

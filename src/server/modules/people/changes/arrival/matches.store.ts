@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 
-/** As much of a person as tells whether somebody else is the same. */
+/** The fields that identify duplicates of a person. */
 export type Comparable = Pick<PersonRow, 'phone' | 'email' | 'name_key' | 'company_key'> & {
   id: string | null;
   counterpart_id?: string | null;
@@ -10,7 +10,7 @@ export type Comparable = Pick<PersonRow, 'phone' | 'email' | 'name_key' | 'compa
 
 export type MatchReason = 'PHONE' | 'EMAIL' | 'NAME_AND_COMPANY';
 
-/** Somebody who may be the same, and why. */
+/** A possible duplicate, and the reasons. */
 export interface PersonMatch {
   id: string;
   kind: PersonKind;
@@ -23,10 +23,9 @@ export interface PersonMatch {
 }
 
 /**
- * Leads and contacts, not in the trash, with the same phone, the same email, or the same name and company as this one; at most
- * ten, those with the most reasons first. Pairs that somebody found to be two people, and the two sides of a conversion, do
- * not count.
- * `seen` narrows it to those whom somebody may see: kinds, and of leads those of one lead manager.
+ * Leads and contacts outside trash with the same phone, the same email, or the same name and company as this
+ * person; at most ten, those with the most reasons first. Excludes dismissed duplicates and the two sides of
+ * a conversion. `seen` limits them to the people a viewer may see: kinds, and leads of one lead manager.
  */
 export async function readMatches(
   tx: Tx,

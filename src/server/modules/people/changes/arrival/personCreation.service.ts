@@ -105,7 +105,7 @@ export async function checkPlan(
   if (more > left) throw new UserError(409, 'plan-limit', message);
 }
 
-/** How many more of a kind the company's plan has room for, and what is said to whoever wants more than that. */
+/** The number of additional people of a kind that the company's plan allows, and the error above it. */
 export async function planRoom(
   tx: Tx,
   company: CompanySettings,
@@ -118,7 +118,7 @@ export async function planRoom(
   };
 }
 
-/** How many of a kind the company has outside the trash. */
+/** How many of a kind the company has outside trash. */
 export function peopleOf(tx: Tx, companyId: string, kind: PersonKind): Promise<number> {
   return countPeople(tx, { companyId, kind }, {});
 }

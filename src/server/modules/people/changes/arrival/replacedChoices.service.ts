@@ -8,8 +8,9 @@ import type { ArrivalTable, ChoiceColumn } from './replacedChoices.store.ts';
 export type ArrivalChoice = keyof typeof COLUMNS;
 
 /**
- * Gives forms and integrations that name the thing another one instead, the trash included: what a module calls before it deletes a thing. Where
- * `by` is null they go on naming it, and their editor says that it is gone. Answers the tags of those that name it: they look different now.
+ * Replaces an option in forms and integrations, including those in trash; modules call this before they
+ * delete it. With a null `by` the option stays, and the editor shows it as deleted. Returns the cache tags of
+ * the affected forms and integrations.
  */
 export async function replaceOnArrivals(
   tx: Tx,

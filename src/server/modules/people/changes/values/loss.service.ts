@@ -7,8 +7,8 @@ import { readLostStatuses } from './loss.store.ts';
 type AddLoss = (row: Pick<PersonRow, 'status_id'>, change: PersonChange) => PersonChange;
 
 /**
- * What a new status brings along: for a lead who is lost nothing is next, and one who is not lost any more has no reason for
- * it. What the change itself says of these fields stands. In the caller's transaction.
+ * The effects of a new status: a lost lead has no next call or meeting, and other leads have no lost reason.
+ * Explicit values in the change take precedence. In the caller's transaction.
  */
 export async function lossOf(
   tx: Tx,

@@ -16,8 +16,9 @@ export interface MeetingChange {
 }
 
 /**
- * Keeps the next meeting of a lead or contact with their appointments: it is the next of these, unless somebody wrote down an earlier one
- * that is still to come. Agenda, dashboard, lists, reminders and lead managers' numbers all read it there. In the caller's transaction.
+ * Updates the next meeting of a lead or contact to their next appointment, unless an earlier future meeting
+ * was entered. Agenda, dashboard, lists, reminders and the numbers of lead managers all read that field. In
+ * the caller's transaction.
  */
 export async function followMeeting(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import { clearSlot, countSlots, readUsedChoices } from './ownValues.store.ts';
 
-/** How many people have a value in each of these slots, the trash included; who is part of somebody else by a merge does not count. */
+/** The number of people with a value in each of these slots, including trash, without merged people. */
 export function countOwnValues(
   tx: Tx,
   companyId: string,
@@ -12,7 +12,7 @@ export function countOwnValues(
   return countSlots(tx, companyId, slots);
 }
 
-/** Which of these choices of a field somebody has, the trash included. */
+/** The options of a custom field that people have, including trash. */
 export function usedOwnChoices(
   tx: Tx,
   companyId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 
-/** How many people have a value in each of these slots, the trash included; who is part of somebody else by a merge does not count. */
+/** The number of people with a value in each of these slots, including trash, without merged people. */
 export async function countSlots(
   tx: Tx,
   companyId: string,
@@ -33,7 +33,7 @@ export async function clearSlot(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Which of these choices somebody has in this slot; where it is null, among several choices. */
+/** The options that people have in this slot; null: in slots with several options. */
 export async function readUsedChoices(
   tx: Tx,
   companyId: string,

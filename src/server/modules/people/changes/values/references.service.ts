@@ -11,7 +11,10 @@ export interface ReachedPeople {
   contacts: number;
 }
 
-/** Whether a lead or contact has the thing, the trash included. The caller has locked its row, so that nobody gets it meanwhile. */
+/**
+ * Whether a lead or contact refers to the record, including trash. The caller has locked the record, so that
+ * no person gets it in between.
+ */
 export async function isOnPeople(
   tx: Tx,
   companyId: string,

@@ -24,7 +24,10 @@ export async function isReferenced(
   return found !== undefined;
 }
 
-/** Gives everybody who has it the other one instead, the trash included, or, of a list, takes it off. Answers of whom. */
+/**
+ * Replaces the record for all people who refer to it, including trash, or removes it from a list. Returns the
+ * people.
+ */
 export async function replaceReference(
   tx: Tx,
   companyId: string,

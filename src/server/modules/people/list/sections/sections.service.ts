@@ -14,7 +14,7 @@ import { shownFilter } from '../peopleReads.service.ts';
 import { readSections } from './sections.store.ts';
 import type { PeopleSection, SectionColumn } from './sections.store.ts';
 
-/** By what a list is grouped: an own field by its id. */
+/** By what a list is grouped: a custom field by its id. */
 export type AskedGrouping = Grouping | { ownField: string };
 
 /** A list in sections. */
@@ -25,7 +25,10 @@ export interface FoundSections {
 }
 
 export interface SectionsService {
-  /** How many of the people whom the viewer may see, and the filter finds, have each value. Refuses an own field that has no such values. */
+  /**
+   * For each value, the number of people who match the filter, among the people the viewer may see. Rejects a
+   * custom field without sections.
+   */
   findSections(
     viewer: Viewer,
     kind: PersonKind,

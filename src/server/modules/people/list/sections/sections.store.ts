@@ -9,16 +9,16 @@ import type { PeopleFilter, PeopleScope } from '../peopleFilter.ts';
 /** How many people have one value; null: those who have none. */
 export interface PeopleSection {
   value: string | null;
-  /** What stands behind the value; null for own fields, whose reader knows. */
+  /** The name of the value; null for custom fields, whose caller knows it. */
   name: string | null;
   colour: string | null;
   total: number;
 }
 
-/** By what people are put into sections: one of what all lists know, or the column of an own field. */
+/** By what people are put into sections: one of what all lists know, or the column of a custom field. */
 export type SectionColumn = Grouping | { slot: OwnSlot };
 
-/** Sections that are told of, the others have the fewest people. */
+/** The most sections in a reply; the omitted ones have the fewest people. */
 const MOST_SECTIONS = 1000;
 
 interface Source {

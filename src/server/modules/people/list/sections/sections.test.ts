@@ -52,7 +52,7 @@ test('counts who has each value, in the order of lead setup, and each person onc
   expect(counts(await call(CONTACT_SECTIONS, { input: { by: 'group' } }))).toEqual(['Buyers 1']);
 });
 
-test('counts those alone whom the filter finds, and finds by its values the people it counted', async () => {
+test("counts only the filter's matches, and filtering by a section's value finds the counted people", async () => {
   const filter = { search: 'ann' };
   const { data, total } = await call(SECTIONS, { input: { by: 'group', filter } });
   expect(total).toBe(1);
