@@ -146,7 +146,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         if (state.selection.isAll && state.selection.query !== query) state.selection = NO_SELECTION;
       },
     },
-    extraReducers: (builder) => addListCases(builder, name),
+    extraReducers: addListCases,
     selectors: {
       /** All columns in the person's order; `shown` is the person's choice. */
       selectColumns,

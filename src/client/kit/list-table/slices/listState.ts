@@ -1,6 +1,5 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { REHYDRATE } from 'redux-persist';
 import { readChoices } from '#contract/lists/listColumn.ts';
 import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import type { Arrangement, ListDensity } from '#contract/views/viewChoices.ts';
@@ -52,35 +51,30 @@ export const NEW_LIST: ListState = {
 /** Another user or company works with the lists from now on: nothing of the last one's means anything here. */
 export const ownerChanged = createAction<string | null>('lists/ownerChanged');
 
-/** What happens to every list: its owner changes, and what was saved of it is read in. */
-export function addListCases(builder: ActionReducerMapBuilder<ListState>, name: string): void {
-  builder
-    .addCase(ownerChanged, (state, { payload: owner }) => {
-      if (owner !== null && state.owner !== owner) return { ...NEW_LIST, owner };
-      // Whoever signs out may be the next to sign in; the columns are no secret, the rows may be.
-      if (owner === null) state.selection = NO_SELECTION;
-      state.owner = owner;
-      return state;
-    })
-    .addMatcher(isRehydration, (state, { payload }) => {
-      const saved = payload?.[name];
-      return saved === undefined ? state : readListState(saved, state.owner);
-    });
+/** The action of every list. */
+export function addListCases(builder: ActionReducerMapBuilder<ListState>): void {
+  builder.addCase(ownerChanged, (state, { payload: owner }) => {
+    if (owner !== null && state.owner !== owner) return { ...NEW_LIST, owner };
+    // Whoever signs out may be the next to sign in; the columns are no secret, the rows may be.
+    if (owner === null) state.selection = NO_SELECTION;
+    state.owner = owner;
+    return state;
+  });
 }
 
 /**
  * Holds what was saved of a list until the list's own slice takes its place: a state without a reducer would be dropped at
- * the next action, and redux-persist would drop its copy after it.
+ * the next action, and its saved copy after that.
  */
 export function savedList<Name extends string>(name: Name) {
   return {
     reducerPath: name,
-    reducer: createReducer(NEW_LIST, (builder) => addListCases(builder, name)),
+    reducer: createReducer(NEW_LIST, addListCases),
   };
 }
 
-/** A list out of storage, whatever stands there. Nothing of it is taken where it is another user's or company's. */
-function readListState(saved: unknown, owner: string | null): ListState {
+/** A list with its saved state, which may have any content. The state of another user or company is ignored. */
+export function restoredList(saved: unknown, { owner }: ListState): ListState {
   const state = (saved ?? {}) as Partial<Record<keyof ListState, unknown>>;
   const savedOwner = typeof state.owner === 'string' ? state.owner : null;
   if (owner !== null && savedOwner !== owner) return { ...NEW_LIST, owner };
@@ -126,10 +120,4 @@ function readView(saved: unknown): OpenView | null {
 
 function readDensity(saved: unknown): ListDensity {
   return saved === 'compact' ? 'compact' : 'regular';
-}
-
-function isRehydration(action: {
-  type: string;
-}): action is { type: string; payload?: Record<string, unknown> } {
-  return action.type === REHYDRATE;
 }
