@@ -83,6 +83,12 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(client/data|contract)/' },
     ),
     rule(
+      'persistence-in-one-file',
+      'One file next to the store knows redux-persist.',
+      { path: '^src/client/', pathNot: `${isTest}|^src/client/app/store/persistence\\.ts$` },
+      { path: '/redux-persist/' },
+    ),
+    rule(
       'state-is-plain',
       'The root reducer knows no screen: their slices join it.',
       { path: '^src/client/state/', pathNot: isTest },

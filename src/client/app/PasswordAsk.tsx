@@ -1,31 +1,19 @@
-import { useEffect, useState } from 'react';
-import { providePasswordAsk } from '#client/data/auth/passwordAsk.ts';
+import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { uiSlice } from './store/uiSlice.ts';
 
 const ConfirmPassword = lazyPart(
   async () => (await import('#client/features/profile/ConfirmPassword.tsx')).ConfirmPassword,
   { onFailure: ({ onEnd }) => onEnd(false) },
 );
 
-/** Where requests that the server wants the password for have it asked, over whatever is open. */
+/** The step-up dialog, over the current screen, while a request waits for the password. */
 export function PasswordAsk() {
-  const [end, setEnd] = useState<((isConfirmed: boolean) => void) | null>(null);
-  useEffect(function askHere() {
-    let last = (_isConfirmed: boolean) => undefined as void;
-    const stop = providePasswordAsk(
-      () =>
-        new Promise((resolve) => {
-          last = (isConfirmed) => {
-            resolve(isConfirmed);
-            setEnd(null);
-          };
-          setEnd(() => last);
-        }),
-    );
-    return () => {
-      stop();
-      last(false);
-    };
-  }, []);
-  return end && <ConfirmPassword onEnd={end} />;
+  const dispatch = useDispatch();
+  const isAsked = useSelector(uiSlice.selectors.selectIsPasswordAsked);
+  return (
+    isAsked && (
+      <ConfirmPassword onEnd={(isConfirmed) => dispatch(uiSlice.actions.passwordAnswered(isConfirmed))} />
+    )
+  );
 }

@@ -1,18 +1,11 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { persistStore } from 'redux-persist';
+import { startPersistence } from './store/persistence.ts';
 import type { AppStore } from './store/store.ts';
 
 /** Gives the store to the screens, and keeps in local storage what is to outlive a reload. */
 export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
-  useEffect(
-    function persist() {
-      const persistor = persistStore(store);
-      return () => persistor.pause();
-    },
-    [store],
-  );
-
+  useEffect(() => startPersistence(store), [store]);
   return <Provider store={store}>{children}</Provider>;
 }

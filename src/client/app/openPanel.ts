@@ -4,6 +4,7 @@ import { sessionApi } from '#client/entities/session/sessionApi.ts';
 import { goodToken } from '#client/entities/session/token/goodToken.ts';
 import { storePageData } from './page-data/storePageData.ts';
 import { panelRoutes } from './panelRoutes.tsx';
+import { restored } from './store/persistence.ts';
 import { makeStore } from './store/store.ts';
 import type { AppStore } from './store/store.ts';
 
@@ -33,16 +34,4 @@ function preloadSession({ dispatch }: AppStore): void {
   const user = sessionApi.endpoints.FindUserBySecret.initiate(claims.sid ?? 'current');
   const subscriptions = [...storePageData(dispatch), dispatch(user)];
   setTimeout(() => subscriptions.forEach(({ unsubscribe }) => unsubscribe()), KEPT_FOR);
-}
-
-/** Resolves once the store contains what was saved at the last visit. */
-function restored(store: AppStore): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = store.subscribe(look);
-  look();
-  function look() {
-    const state: { _persist?: { rehydrated: boolean } } = store.getState();
-    if (state._persist?.rehydrated) resolve();
-  }
-  return promise.finally(stop);
 }

@@ -1,16 +1,14 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { isUnauthenticated } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
+import type { StartAppListening } from './startAppListening.ts';
 
 /** Lists and single companies; a screen that needs one shows its failure itself, switchers and pickers go without. */
 const COMPANY_QUERY = /^(find|getAll)\w*Compan(y|ies)$/;
 
 /** Logs why a query of companies failed: its name and the server's own words, nothing of what was asked. */
-export function logCompanyErrors({
-  startListening,
-}: Pick<ListenerMiddlewareInstance, 'startListening'>): void {
-  startListening({
+export function logCompanyErrors(startAppListening: StartAppListening): void {
+  startAppListening({
     matcher: isRejectedWithValue(),
     effect: (action) => {
       if (!isRejectedWithValue(action)) return;

@@ -7,8 +7,8 @@ import { countrySlice } from '#client/entities/countries/countrySlice.ts';
 import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
-import { browserStorage } from './browserStorage.ts';
-import { makeStore, PERSIST_KEY } from './store.ts';
+import { browserStorage, PERSIST_KEY } from './persistence.ts';
+import { makeStore } from './store.ts';
 import { uiSlice } from './uiSlice.ts';
 
 const COLUMNS: ListColumn[] = [

@@ -1,10 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { isPanelNarrow } from './panelWidth.ts';
+import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
 
-/** How the panel stands; nothing here outlives a reload. */
+/** The state of the panel's frame; nothing here outlives a reload. */
 export const uiSlice = createSlice({
   name: 'ui',
-  initialState: { isSidebarOpen: true },
+  // On phones the sidebar is a drawer, closed at first
+  initialState: () => ({ isSidebarOpen: !isPanelNarrow(), isPasswordAsked: false }),
   reducers: {
     sidebarToggled: (state) => {
       state.isSidebarOpen = !state.isSidebarOpen;
@@ -18,6 +21,21 @@ export const uiSlice = createSlice({
     sidebarSet: (state, action: PayloadAction<boolean>) => {
       state.isSidebarOpen = action.payload;
     },
+    /** A request requires step-up authentication. */
+    passwordAsked: (state) => {
+      state.isPasswordAsked = true;
+    },
+    /** The payload says whether the server has accepted a password. */
+    passwordAnswered: (state, _action: PayloadAction<boolean>) => {
+      state.isPasswordAsked = false;
+    },
   },
-  selectors: { selectIsSidebarOpen: (state) => state.isSidebarOpen },
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (state) => {
+      state.isPasswordAsked = false;
+    }),
+  selectors: {
+    selectIsSidebarOpen: (state) => state.isSidebarOpen,
+    selectIsPasswordAsked: (state) => state.isPasswordAsked,
+  },
 });

@@ -1,22 +1,34 @@
-/** Has the password given again; resolves to whether the server has accepted one. */
-type PasswordAsk = () => Promise<boolean>;
+/** Opens the question on screen. */
+type PasswordAsk = () => void;
 
-/** Without a dialog the rejection remains. */
-const noAsk: PasswordAsk = async () => false;
+let ask: PasswordAsk | null = null;
+let pending: PromiseWithResolvers<boolean> | null = null;
 
-let active = noAsk;
-let pending: Promise<boolean> | null = null;
-
-/** Asks once for all requests that want it at a time. */
-export function askPassword(): Promise<boolean> {
-  pending ??= active().finally(() => (pending = null));
-  return pending;
+/**
+ * Asks once for all requests that require the password at a time. Resolves to whether the server has accepted one: never
+ * without a screen that asks.
+ */
+export async function askPassword(): Promise<boolean> {
+  if (!ask) return false;
+  if (!pending) {
+    pending = Promise.withResolvers();
+    ask();
+  }
+  return pending.promise;
 }
 
-/** Lets the panel ask; answers with the way back. This layer knows nothing of dialogs. */
+/** Ends the question: whether the server has accepted a password. */
+export function answerPassword(isConfirmed: boolean): void {
+  pending?.resolve(isConfirmed);
+  pending = null;
+}
+
+/** Lets the panel ask; returns how to stop. This layer does not know dialogs. */
 export function providePasswordAsk(provided: PasswordAsk): () => void {
-  active = provided;
+  ask = provided;
   return () => {
-    if (active === provided) active = noAsk;
+    if (ask !== provided) return;
+    ask = null;
+    answerPassword(false);
   };
 }

@@ -1,3 +1,6 @@
+import type { ApiState } from '#client/data/apiStore.ts';
+import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
+import { readAuthCookie } from '#client/data/auth/authCookies.ts';
 import { can } from '#contract/access/can.ts';
 import type { AccessArea } from '#contract/access/can.ts';
 import { sessionApi } from './sessionApi.ts';
@@ -16,9 +19,14 @@ interface KnownViewer {
 export function viewerOf(state: object): KnownViewer | undefined {
   const { claims } = goodToken();
   if (!claims?.sub) return undefined;
-  const selectReply = sessionApi.endpoints.FindUserBySecret.select(claims.sid ?? 'current');
-  const { data: reply } = selectReply(state as Parameters<typeof selectReply>[0]);
-  return { userId: claims.sub, viewer: reply?.data ?? undefined };
+  return { userId: claims.sub, viewer: viewerIn(state as ApiState) };
+}
+
+/** The user that the session's lookup found, also if the token has to be renewed before the next request. */
+export function viewerIn(state: ApiState): Viewer | undefined {
+  const { claims } = decodeAccessToken(readAuthCookie('accessToken'));
+  const { data: reply } = sessionApi.endpoints.FindUserBySecret.select(claims?.sid ?? 'current')(state);
+  return reply?.data ?? undefined;
 }
 
 /** Whether this user may see an area of the company that they work in. */

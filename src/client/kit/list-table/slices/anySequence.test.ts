@@ -1,11 +1,11 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import { REHYDRATE } from 'redux-persist';
 import type { ColumnChoice } from '#contract/lists/listColumn.ts';
 import { LISTS } from '#contract/lists/listDescriptions.ts';
 import { knownArrangement } from '#contract/views/viewChoices.ts';
 import type { Arrangement } from '#contract/views/viewChoices.ts';
 import { createListSlice } from './createListSlice.ts';
+import { NEW_LIST, restoredList } from './listState.ts';
 import type { ListState, OpenView } from './listState.ts';
 
 const { columns } = LISTS.leads;
@@ -52,8 +52,8 @@ test('any sequence of changes looks the same after a reload, and in another brow
 
 /** The same browser later: what its storage gives back. */
 function reloaded({ leads }: State): State {
-  const stored = JSON.parse(JSON.stringify({ leads })) as State;
-  return reducer(undefined, { type: REHYDRATE, payload: stored });
+  const stored: unknown = JSON.parse(JSON.stringify(leads));
+  return reducer({ leads: restoredList(stored, NEW_LIST) }, { type: 'start' });
 }
 
 /** A new browser after it has read the server's state. */

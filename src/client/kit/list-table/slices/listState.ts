@@ -1,6 +1,5 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { REHYDRATE } from 'redux-persist';
 import { readChoices } from '#contract/lists/listColumn.ts';
 import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import type { Arrangement, ListDensity } from '#contract/views/viewChoices.ts';
@@ -23,7 +22,7 @@ export type ListSync = 'unknown' | 'changed' | 'saved';
 
 /** What a person did with a list. Search, filters, order and page are in the address (useListParams). */
 export interface ListState extends Arrangement {
-  /** Without a view, as the person left them, empty for untouched; selectors bring them up to the columns of today. */
+  /** Without a view, for every column of the list; empty until the list's code is there, which knows the columns. */
   columns: ColumnChoice[];
   /** The open view, whose layout replaces this one; null without one. */
   view: OpenView | null;
@@ -52,35 +51,30 @@ export const NEW_LIST: ListState = {
 /** Another user or company works with the lists from now on: nothing of the last one's means anything here. */
 export const ownerChanged = createAction<string | null>('lists/ownerChanged');
 
-/** The actions of every list: its owner changes, and its saved state is loaded. */
-export function addListCases(builder: ActionReducerMapBuilder<ListState>, name: string): void {
-  builder
-    .addCase(ownerChanged, (state, { payload: owner }) => {
-      if (owner !== null && state.owner !== owner) return { ...NEW_LIST, owner };
-      // The next user may be another one; the columns are no secret, the rows may be.
-      if (owner === null) state.selection = NO_SELECTION;
-      state.owner = owner;
-      return state;
-    })
-    .addMatcher(isRehydration, (state, { payload }) => {
-      const saved = payload?.[name];
-      return saved === undefined ? state : readListState(saved, state.owner);
-    });
+/** The action of every list. */
+export function addListCases(builder: ActionReducerMapBuilder<ListState>): void {
+  builder.addCase(ownerChanged, (state, { payload: owner }) => {
+    if (owner !== null && state.owner !== owner) return { ...NEW_LIST, owner };
+    // The same user may sign in next; columns are no secret, rows may be
+    if (owner === null) state.selection = NO_SELECTION;
+    state.owner = owner;
+    return state;
+  });
 }
 
 /**
- * Holds the saved state of a list until the list's own slice replaces it: a state without a reducer would be dropped at the next
- * action, and redux-persist would then drop its copy.
+ * Holds what was saved of a list until the list's own slice takes its place: a state without a reducer would be dropped at
+ * the next action, and its saved copy after that.
  */
 export function savedList<Name extends string>(name: Name) {
   return {
     reducerPath: name,
-    reducer: createReducer(NEW_LIST, (builder) => addListCases(builder, name)),
+    reducer: createReducer(NEW_LIST, addListCases),
   };
 }
 
-/** A list from storage. An invalid state, or one of another user or company, is ignored. */
-function readListState(saved: unknown, owner: string | null): ListState {
+/** A list with its saved state, which may have any content. The state of another user or company is ignored. */
+export function restoredList(saved: unknown, { owner }: ListState): ListState {
   const state = (saved ?? {}) as Partial<Record<keyof ListState, unknown>>;
   const savedOwner = typeof state.owner === 'string' ? state.owner : null;
   if (owner !== null && savedOwner !== owner) return { ...NEW_LIST, owner };
@@ -104,9 +98,9 @@ function readOwnColumns(saved: unknown): ListColumn[] | null {
   );
 }
 
-/** A layout from before the server stored layouts is sent now. */
+/** Choices of a release that did not send them to the server are sent now. */
 function readSync(saved: unknown, columns: readonly ColumnChoice[]): ListSync {
-  if (saved === 'saved' || saved === 'changed') return saved;
+  if (saved === 'unknown' || saved === 'saved' || saved === 'changed') return saved;
   return columns.length > 0 ? 'changed' : 'unknown';
 }
 
@@ -126,10 +120,4 @@ function readView(saved: unknown): OpenView | null {
 
 function readDensity(saved: unknown): ListDensity {
   return saved === 'compact' ? 'compact' : 'regular';
-}
-
-function isRehydration(action: {
-  type: string;
-}): action is { type: string; payload?: Record<string, unknown> } {
-  return action.type === REHYDRATE;
 }

@@ -4,7 +4,8 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 import { acknowledged, buildViewer } from '#client/testing/builders.ts';
 import { signIn } from '#client/testing/renderScreen.tsx';
-import { makeStore, PERSIST_KEY } from './store.ts';
+import { PERSIST_KEY } from './persistence.ts';
+import { makeStore } from './store.ts';
 
 const SEER = {
   _id: 'admin',
