@@ -4,7 +4,7 @@ import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { useSmallForm } from '#client/kit/forms/useSmallForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
@@ -35,8 +35,10 @@ export function ForgotPasswordScreen() {
 function useForgotPasswordForm() {
   const { search, go } = usePlace();
   const [known] = useState(() => readAuthFlow()?.email ?? '');
-  return useSmallForm({
+  return useTextForm({
     initial: { email: known },
+    checks: 'onSubmit',
+    isLast: true,
     problemsOf: ({ email }) => ({ email: emailProblem(email) }),
     send: async (values) => {
       const email = normalizeEmail(values.email);

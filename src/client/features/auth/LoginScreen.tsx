@@ -1,19 +1,15 @@
 import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
-import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { useSmallForm } from '#client/kit/forms/useSmallForm.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
-import { LoginDocument } from './auth.generated.ts';
 import { readAuthFlow, startAuthFlow } from './authFlow.ts';
-import { useFinishSignIn } from './useFinishSignIn.ts';
+import { useLoginForm } from './useLoginForm.ts';
 import { PlaceLink, usePlace } from './place.tsx';
 
 export function LoginScreen() {
@@ -58,39 +54,3 @@ export function LoginScreen() {
     </AuthFrame>
   );
 }
-
-/** `known` is the email address that was given before. */
-function useLoginForm(known: string, remember: RefObject<HTMLInputElement | null>) {
-  const { search, go } = usePlace();
-  const finishSignIn = useFinishSignIn();
-  return useSmallForm({
-    initial: { email: known, password: '' },
-    problemsOf: ({ email, password }) => ({
-      email: emailProblem(email),
-      password: password ? null : 'Password is required',
-    }),
-    send: async ({ email: typed, password }) => {
-      const email = normalizeEmail(typed);
-      const isRemembered = remember.current?.checked ?? false;
-      const { data, error } = await postGraphql(
-        LoginDocument,
-        { email, password, rememberMe: isRemembered },
-        { isPublic: true },
-      );
-      const next =
-        error?.code === PENDING
-          ? paths.verifyRegistration.to()
-          : data?.login.otpRequired && paths.verifyLogin.to();
-      if (next) {
-        startAuthFlow({ email, isRemembered, codeSentAt: Date.now() });
-        go(next + search);
-        return null;
-      }
-      if (error) return error.message;
-      return finishSignIn(data.login, email, { isRemembered }) ? null : data.login.message;
-    },
-  });
-}
-
-/** The code of a refusal: the account's email is not confirmed yet. */
-const PENDING = 'registration-pending';

@@ -5,7 +5,7 @@ import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { useSmallForm } from '#client/kit/forms/useSmallForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
@@ -25,7 +25,7 @@ export function ResetPasswordScreen() {
 
 function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
   const { search } = usePlace();
-  const { values, field, submit, errorMessage, isBusy } = useResetPasswordForm(flow);
+  const { form, field, submit, errorMessage, isBusy } = useResetPasswordForm(flow);
   return (
     <AuthFrame
       title="Choose a new password"
@@ -38,7 +38,7 @@ function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
         <NewPasswordField
           {...field('newPassword')}
           label="New password"
-          typed={values.newPassword}
+          typed={form.watch('newPassword')}
           autoFocus
         />
         <SubmitButton isBusy={isBusy} className={styles.submit}>
@@ -51,8 +51,10 @@ function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
 
 function useResetPasswordForm({ email, resetToken }: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
   const { search, go } = usePlace();
-  return useSmallForm({
+  return useTextForm({
     initial: { newPassword: '' },
+    checks: 'onSubmit',
+    isLast: true,
     problemsOf: ({ newPassword }) => ({ newPassword: passwordProblem(newPassword, { email }) }),
     send: async ({ newPassword }) => {
       const { data, error } = await postGraphql(

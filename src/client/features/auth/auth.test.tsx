@@ -109,6 +109,30 @@ describe('log in', () => {
     expect(requests).toEqual([]);
   });
 
+  it('checks fields on submit, then with each key', async () => {
+    const { user, type, press } = open('/auth/login');
+    await type('Email', 'ada');
+    await user.tab();
+    expect(screen.getByLabelText('Email')).toBeValid();
+    await type('Password', PASSWORD);
+    await press('Log in');
+    const email = screen.getByLabelText('Email');
+    expect(email).toBeInvalid();
+    await user.type(email, '@example.com');
+    expect(email).toBeValid();
+    await user.clear(email);
+    expect(email).toHaveAccessibleDescription('Email is required');
+  });
+
+  it('sends one request, however often the form is submitted', async () => {
+    const { type, sent } = open('/auth/login', { login: () => new Promise(() => undefined) });
+    await type('Email', 'ada@example.com');
+    await type('Password', `${PASSWORD}{Enter}{Enter}`);
+    await waitFor(() => expect(sent('login')).toHaveLength(1));
+    await type('Password', '{Enter}');
+    expect(sent('login')).toHaveLength(1);
+  });
+
   it('says so when the server cannot be reached', async () => {
     const { type, press } = open('/auth/login');
     await type('Email', 'ada@example.com');

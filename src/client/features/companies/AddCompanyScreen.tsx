@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { countryOptions } from '#client/entities/countries/countryOptions.ts';
 import { selectCountry } from '#client/entities/countries/countrySlice.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { errorText } from '#client/data/apiError.ts';
 import { PRODUCT_NAME } from '#client/paths.ts';
 import { useCompanyRegistrationMutation } from './companiesApi.ts';
 import { useCompanyArea } from './companyArea.ts';
@@ -32,10 +32,10 @@ export function AddCompanyScreen() {
   const isFirst = hadNone && isWelcome(state);
 
   async function handleSave(values: CompanyFormValues): Promise<string | null> {
-    const { data, error } = await register({ input: companyInput(values) });
-    if (error) return errorText(error, 'The company could not be added. Try again.');
-    toast.success(data.message);
-    return null;
+    return formResult(
+      register({ input: companyInput(values) }),
+      'The company could not be added. Try again.',
+    );
   }
 
   return (

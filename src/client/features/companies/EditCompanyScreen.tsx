@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { DataExportButton } from '#client/shared/exports/DataExportButton.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
@@ -27,10 +27,10 @@ export function EditCompanyScreen() {
   async function handleSave(values: CompanyFormValues, initial: CompanyFormValues): Promise<string | null> {
     const updateUserInput = changedInput(initial, values);
     if (!updateUserInput) return null;
-    const { data, error } = await updateCompany({ companyId, updateUserInput });
-    if (error) return errorText(error, 'The changes could not be saved. Try again.');
-    toast.success(data.message);
-    return null;
+    return formResult(
+      updateCompany({ companyId, updateUserInput }),
+      'The changes could not be saved. Try again.',
+    );
   }
 
   if (!company) {

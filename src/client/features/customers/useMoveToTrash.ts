@@ -2,11 +2,16 @@ import {
   useDeleteOrRestoreCustomerFromTrashMutation,
   useMoveCustomerToTrashMutation,
 } from '#client/entities/customers/customersApi.ts';
-import { moveWithUndo } from '#client/shared/trash/moveWithUndo.ts';
+import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 
-/** Moves a customer to the trash, with undo in the toast; `onMoved` goes on where they are no longer there. */
-export function useMoveToTrash(): (id: string, onMoved?: () => void) => Promise<void> {
+/** Moves a customer to the trash, with undo in the toast. Resolves to whether it succeeded. */
+export function useMoveToTrash(): (id: string) => Promise<boolean> {
   const [move] = useMoveCustomerToTrashMutation();
   const [restore] = useDeleteOrRestoreCustomerFromTrashMutation();
-  return moveWithUndo({ one: 'customer', move, restore });
+  return (id) =>
+    removeWithUndo({
+      one: 'customer',
+      remove: () => move({ id }),
+      restore: () => restore({ id, isRestore: true }),
+    });
 }

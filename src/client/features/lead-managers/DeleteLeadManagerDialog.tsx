@@ -1,4 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
@@ -21,10 +21,10 @@ export function DeleteLeadManagerDialog({ manager, onClose }: DeleteLeadManagerD
   const name = managerName(manager);
 
   async function handleDelete(replacementId: string | null) {
-    const { data, error } = await deleteLeadManager({ id: manager._id, replacementId });
-    if (error) return errorText(error, 'Failed to delete the lead manager');
-    toast.success(data.message);
-    return null;
+    return formResult(
+      deleteLeadManager({ id: manager._id, replacementId }),
+      'Failed to delete the lead manager',
+    );
   }
 
   return (

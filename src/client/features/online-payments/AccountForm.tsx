@@ -1,4 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -29,14 +29,13 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
     initial: { secretKey: '', webhookSecret: '', apiBaseUrl: gateway.apiBaseUrl },
     problemsOf: (values) => problemsOf(values, gateway),
     startsAgain: true,
-    send: async ({ secretKey, webhookSecret, apiBaseUrl }) => {
-      const { data, error } = await save({
-        input: { secretKey: secretKey || null, webhookSecret: webhookSecret || null, apiBaseUrl },
-      });
-      if (error) return errorText(error, 'The account could not be saved. Try again.');
-      toast.success(data.message);
-      return null;
-    },
+    send: ({ secretKey, webhookSecret, apiBaseUrl }) =>
+      formResult(
+        save({
+          input: { secretKey: secretKey || null, webhookSecret: webhookSecret || null, apiBaseUrl },
+        }),
+        'The account could not be saved. Try again.',
+      ),
   });
   const guard = useLeaveGuard(state.isDirty);
   return (

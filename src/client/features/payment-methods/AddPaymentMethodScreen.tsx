@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -58,12 +58,8 @@ function MethodForm() {
     initial: NEW_METHOD,
     problemsOf: (values) => paymentMethodProblems({ ...NEW_METHOD, ...inputOf(values) }, new Date()),
     isLast: true,
-    send: async (values) => {
-      const { data, error } = await create({ input: inputOf(values) });
-      if (error) return errorText(error, 'The payment method could not be added. Try again.');
-      toast.success(data.message);
-      return null;
-    },
+    send: (values) =>
+      formResult(create({ input: inputOf(values) }), 'The payment method could not be added. Try again.'),
     onSent: () => {
       guard.allowLeaving();
       void navigate(LIST, { replace: true });

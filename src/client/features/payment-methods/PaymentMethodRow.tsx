@@ -5,7 +5,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { cardState } from '#contract/validation/records/paymentMethod.ts';
 import { expiryText, methodName, TYPE_LABELS } from './paymentMethod.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
@@ -77,12 +77,6 @@ function useMethodActions({ _id: id }: PaymentMethod, onChanged: () => void) {
   const [remove, { isLoading: isRemoving }] = useRemovePaymentMethodMutation();
   const [restore] = useRestorePaymentMethodMutation();
 
-  async function handleUndo() {
-    const errorMessage = errorText((await restore({ id })).error, 'The payment method could not be restored');
-    if (errorMessage === null) toast.success('Payment method restored');
-    else toast.error(errorMessage);
-  }
-
   async function handleMake() {
     const { data, error } = await make({ id });
     if (error) return toast.error(errorText(error, 'The default could not be changed. Try again.'));
@@ -91,10 +85,13 @@ function useMethodActions({ _id: id }: PaymentMethod, onChanged: () => void) {
   }
 
   async function handleRemove() {
-    const errorMessage = errorText((await remove({ id })).error, 'The payment method could not be removed');
-    if (errorMessage !== null) return toast.error(errorMessage);
-    undoToast('Payment method removed', () => void handleUndo());
-    return onChanged();
+    const isRemoved = await removeWithUndo({
+      one: 'payment method',
+      done: 'removed',
+      remove: () => remove({ id }),
+      restore: () => restore({ id }),
+    });
+    if (isRemoved) onChanged();
   }
 
   return {

@@ -1,4 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -13,9 +13,6 @@ export function usePasswordCall<Field extends string, Variables>(
 ): (variables: Variables) => Promise<string | null> {
   const call = useSecretCall({ document, tags: [listTag('User'), listTag('Session')] });
   return async function callWithPassword(variables) {
-    const { data, error } = await call(variables);
-    if (error) return errorText(error, 'It could not be saved. Try again.');
-    toast.success(data.message);
-    return null;
+    return formResult(call(variables), 'It could not be saved. Try again.');
   };
 }

@@ -1,4 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -17,26 +17,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const viewer = useViewer();
   const [invite] = useInviteTeamMemberMutation();
   const presets = PRESET_NAMES.filter((name) => mayGrant(viewer, PRESETS[name].rights));
-  const { field, form, submit, ...state } = useTextForm({
+  const { field, form, dialog } = useTextForm({
     initial: { firstName: '', lastName: '', email: '', preset: firstChoice(presets) },
     problemsOf: inviteProblems,
-    send: async (input) => {
-      const { data, error } = await invite({ input });
-      if (error) return errorText(error, 'Failed to send the invitation');
-      toast.success(data.message);
-      return null;
-    },
+    send: (input) => formResult(invite({ input }), 'Failed to send the invitation'),
     onSent: onClose,
   });
   const chosen = form.watch('preset');
   return (
-    <FormDialog
-      {...state}
-      title="Invite somebody"
-      submitLabel="Send invitation"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title="Invite somebody" submitLabel="Send invitation" onClose={onClose}>
       <div className={grid.grid}>
         <TextField {...field('firstName')} label="First name" autoComplete="off" />
         <TextField {...field('lastName')} label="Last name" autoComplete="off" />

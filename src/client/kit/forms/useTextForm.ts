@@ -56,6 +56,8 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
     if (isSent && startsAgain) form.reset();
   }
 
+  const errorMessage = errors.root?.message ?? null;
+  const handleSubmit = (event?: { preventDefault?: () => void }) => void submit(event);
   const errorOf = (field: Path<Values>) => (errors[field]?.message as string | undefined) ?? null;
   return {
     form,
@@ -67,11 +69,13 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       }),
-    submit: (event?: { preventDefault?: () => void }) => void submit(event),
-    /** Why the server refused it; gone with the next try, and with `form.clearErrors()`. */
-    errorMessage: errors.root?.message ?? null,
+    submit: handleSubmit,
+    /** The server's rejection, until the next submit or `form.clearErrors()`. */
+    errorMessage,
     isDirty,
     isBusy,
+    /** The props of the form's FormDialog. */
+    dialog: { isDirty, isBusy, errorMessage, onSubmit: handleSubmit },
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -15,29 +15,26 @@ import { ScopeField } from './series/ScopeField.tsx';
 export function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [cancel] = useCancelBookingMutation();
   const [scope, setScope] = useState<BookingScope>('ONE');
-  const { field, submit, ...state } = useTextForm({
+  const { field, dialog } = useTextForm({
     initial: { reason: '' },
     problemsOf: () => ({}),
-    send: async ({ reason }) => {
-      const { data, error } = await cancel({
-        id: booking._id,
-        reason,
-        ...(scope === 'FOLLOWING' && { scope }),
-      });
-      if (error) return errorText(error, 'The booking could not be cancelled');
-      toast.success(data.message);
-      return null;
-    },
+    send: ({ reason }) =>
+      formResult(
+        cancel({
+          id: booking._id,
+          reason,
+          ...(scope === 'FOLLOWING' && { scope }),
+        }),
+        'The booking could not be cancelled',
+      ),
     onSent: onClose,
   });
   return (
     <FormDialog
+      {...dialog}
       title={`Cancel the booking of ${guestName(booking)}`}
       submitLabel="Cancel booking"
       isDirty={false}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
-      onSubmit={submit}
       onClose={onClose}
     >
       <ScopeField seriesId={booking.seriesId} value={scope} onChange={setScope} />

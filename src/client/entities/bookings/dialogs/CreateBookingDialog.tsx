@@ -42,7 +42,7 @@ export function CreateBookingDialog({
   const book = useBookGuest();
   const [person, setPerson] = useState<BookedPerson | null>(settled ?? null);
   const [isTold, setIsTold] = useState(true);
-  const { form, field, set, errorOf, submit, ...state } = useTextForm({
+  const { form, field, set, errorOf, dialog } = useTextForm({
     initial: { pageId: '', hostId, start: given ? wallTime(given, timeZone) : '', ...NO_GUEST },
     problemsOf: (values) => bookingProblems(values, { timeZone, defaultCountry, person }),
     send: async (values) => {
@@ -60,12 +60,11 @@ export function CreateBookingDialog({
   const { starts, isOffered } = useOffered({ pageId, ...(host && { hostId: host }) }, start, timeZone);
   return (
     <FormDialog
+      {...dialog}
       title={settled ? `Book ${settled.name}` : 'Book a guest'}
       submitLabel="Book"
-      isDirty={state.isDirty || series.rule !== null || person !== (settled ?? null)}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage === NOT_YET && series.problem === null ? null : state.errorMessage}
-      onSubmit={submit}
+      isDirty={dialog.isDirty || series.rule !== null || person !== (settled ?? null)}
+      errorMessage={dialog.errorMessage === NOT_YET && series.problem === null ? null : dialog.errorMessage}
       onClose={onClose}
     >
       <div className={grid.grid}>

@@ -33,7 +33,7 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
   const [isTold, setIsTold] = useState(true);
   const [scope, setScope] = useState<BookingScope>('ONE');
   const time = to ?? booking;
-  const { form, field, set, errorOf, submit, ...state } = useTextForm({
+  const { form, field, set, errorOf, dialog } = useTextForm({
     initial: { start: wallTime(time.start, timeZone), minutes: String(minutesOf(time)) },
     problemsOf: ({ start, minutes }) => ({
       ...(momentOf(start, timeZone) ? {} : { start: 'Choose the new time' }),
@@ -61,12 +61,9 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
   const { isOffered } = useOffered({ ...asked, ...length }, start, timeZone);
   return (
     <FormDialog
+      {...dialog}
       title={`Move the booking of ${guestName(booking)}`}
       submitLabel="Move"
-      isDirty={state.isDirty}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
-      onSubmit={submit}
       onClose={onClose}
     >
       <div className={grid.grid}>

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -21,15 +21,11 @@ export function ReassignBookingDialog({ booking, onClose }: ReassignBookingDialo
   const { timeZone } = useCalendar();
   const hosts = useFindBookingHostsQuery().data?.data ?? [];
   const [reassign] = useReassignBookingMutation();
-  const { form, field, submit, ...state } = useTextForm({
+  const { form, field, dialog } = useTextForm({
     initial: { hostId: '' },
     problemsOf: ({ hostId }) => (hostId ? {} : { hostId: 'Choose the new host' }),
-    send: async ({ hostId }) => {
-      const { data, error } = await reassign({ id: booking._id, hostId });
-      if (error) return errorText(error, 'The booking could not be given to another host');
-      toast.success(data.message);
-      return null;
-    },
+    send: ({ hostId }) =>
+      formResult(reassign({ id: booking._id, hostId }), 'The booking could not be given to another host'),
     onSent: onClose,
   });
   const hostId = useWatch({ control: form.control, name: 'hostId' });
@@ -38,12 +34,9 @@ export function ReassignBookingDialog({ booking, onClose }: ReassignBookingDialo
   const { isOffered } = useOffered({ ...asked, duration: minutesOf(booking) }, start, timeZone);
   return (
     <FormDialog
+      {...dialog}
       title={`Another host for ${guestName(booking)}`}
       submitLabel="Give to them"
-      isDirty={state.isDirty}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
-      onSubmit={submit}
       onClose={onClose}
     >
       <NativeSelect

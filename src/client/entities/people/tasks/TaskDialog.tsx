@@ -40,7 +40,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
   const [create] = useCreateTaskMutation();
   const [update] = useUpdateTaskMutation();
   const [remove, { isLoading: isRemoving }] = useDeleteTaskMutation();
-  const { form, field, errorOf, set, submit, isDirty, isBusy, errorMessage } = useTextForm({
+  const { form, field, errorOf, set, dialog } = useTextForm({
     initial: {
       title: task?.title ?? '',
       day: task?.due.slice(0, 10) ?? zonedDay(now, timeZone),
@@ -92,17 +92,15 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
 
   return (
     <FormDialog
+      {...dialog}
       title={task ? 'Change task' : 'Add task'}
       submitLabel={task ? 'Save changes' : 'Add task'}
-      isDirty={isDirty}
-      isBusy={isBusy || isRemoving}
-      errorMessage={errorMessage}
-      onSubmit={submit}
+      isBusy={dialog.isBusy || isRemoving}
       onClose={onClose}
       width={480}
       footerStart={
         task && (
-          <Button look="danger" onClick={() => void handleDelete()} disabled={isBusy || isRemoving}>
+          <Button look="danger" onClick={() => void handleDelete()} disabled={dialog.isBusy || isRemoving}>
             Delete
           </Button>
         )

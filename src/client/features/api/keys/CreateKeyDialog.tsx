@@ -22,7 +22,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const viewer = useViewer();
   const create = useSecretCall(createApiKey);
   const presets = PRESET_NAMES.filter((name) => mayGrant(viewer, PRESETS[name].rights));
-  const { field, form, submit, ...state } = useTextForm({
+  const { field, form, dialog } = useTextForm({
     initial: {
       name: '',
       preset: presets.includes('read-only') ? 'read-only' : (presets[0] ?? ''),
@@ -37,13 +37,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
     },
   });
   return (
-    <FormDialog
-      {...state}
-      title="Create API key"
-      submitLabel="Create key"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title="Create API key" submitLabel="Create key" onClose={onClose}>
       <div className={styles.fields}>
         <TextField
           {...field('name')}

@@ -1,4 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
@@ -24,27 +24,23 @@ interface AppKeysDialogProps {
 /** The app keys of one provider. The secret is written, and never shown. */
 export function AppKeysDialog({ provider, app, onClose }: AppKeysDialogProps) {
   const save = useSecretCall(saveCalendarApp);
-  const { field, ...state } = useTextForm<CalendarAppFields>({
+  const { field, dialog } = useTextForm<CalendarAppFields>({
     initial: { clientId: app?.clientId ?? '', clientSecret: '', tenant: app?.tenant ?? ANY_TENANT },
     problemsOf: (typed) => problemsOf(typed, app?.clientId),
     onSent: onClose,
-    send: async ({ clientId, clientSecret, tenant }) => {
-      const { data, error } = await save({
-        input: { provider, clientId, clientSecret: clientSecret || null, tenant },
-      });
-      if (error) return errorText(error, 'The app keys could not be saved. Try again.');
-      toast.success(data.message);
-      return null;
-    },
+    send: ({ clientId, clientSecret, tenant }) =>
+      formResult(
+        save({
+          input: { provider, clientId, clientSecret: clientSecret || null, tenant },
+        }),
+        'The app keys could not be saved. Try again.',
+      ),
   });
   return (
     <FormDialog
+      {...dialog}
       title={`App keys of ${PROVIDER_NAMES[provider]}`}
       submitLabel="Save keys"
-      isDirty={state.isDirty}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
-      onSubmit={state.submit}
       onClose={onClose}
     >
       <div className={styles.fields}>

@@ -17,7 +17,7 @@ interface ConnectDialogProps {
 /** Connects an account: its calendars are looked for at once. The password is written, and never shown. */
 export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   const connect = useSecretCall(connectCalendarAccount);
-  const { field, ...state } = useTextForm<CalendarAccountFields>({
+  const { field, dialog } = useTextForm<CalendarAccountFields>({
     initial: { serverUrl: '', username: '', password: '' },
     problemsOf: calendarAccountProblems,
     send: async (input) => {
@@ -28,15 +28,7 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
     },
   });
   return (
-    <FormDialog
-      title="Connect a calendar"
-      submitLabel="Connect"
-      isDirty={state.isDirty}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
-      onSubmit={state.submit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title="Connect a calendar" submitLabel="Connect" onClose={onClose}>
       <div className={styles.fields}>
         <TextField
           {...field('serverUrl')}

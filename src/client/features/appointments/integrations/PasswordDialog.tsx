@@ -1,4 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
@@ -13,25 +13,18 @@ import { changeCalendarPassword } from './integrationsApi.ts';
 export function PasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const change = useSecretCall(changeCalendarPassword);
   const { serverUrl, username } = account;
-  const { field, ...state } = useTextForm<{ password: string }>({
+  const { field, dialog } = useTextForm<{ password: string }>({
     initial: { password: '' },
     problemsOf: ({ password }) => calendarAccountProblems({ serverUrl, username, password }),
     onSent: onClose,
-    send: async ({ password }) => {
-      const { data, error } = await change({ id: account._id, password });
-      if (error) return errorText(error, 'The password could not be saved. Try again.');
-      toast.success(data.message);
-      return null;
-    },
+    send: ({ password }) =>
+      formResult(change({ id: account._id, password }), 'The password could not be saved. Try again.'),
   });
   return (
     <FormDialog
+      {...dialog}
       title={`Password for ${hostOf(account)}`}
       submitLabel="Save password"
-      isDirty={state.isDirty}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
-      onSubmit={state.submit}
       onClose={onClose}
     >
       <PasswordField

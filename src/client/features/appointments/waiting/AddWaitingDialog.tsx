@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
@@ -22,28 +22,15 @@ export function AddWaitingDialog({ pageId, onClose }: { pageId: string; onClose:
   const defaultCountry = useLeadChoices()?.defaultCountry ?? null;
   const [today] = useState(() => zonedDay(Date.now(), timeZone));
   const [create] = useCreateWaitingGuestMutation();
-  const { form, field, set, errorOf, submit, ...state } = useTextForm({
+  const { form, field, set, errorOf, dialog } = useTextForm({
     initial: { firstName: '', lastName: '', email: '', phone: '', from: today, to: today },
     problemsOf: (values) => problemsOf(values, today, defaultCountry),
-    send: async (values) => {
-      const { data, error } = await create({ input: { pageId, ...values } });
-      if (error) return errorText(error, 'They could not be added');
-      toast.success(data.message);
-      return null;
-    },
+    send: (values) => formResult(create({ input: { pageId, ...values } }), 'They could not be added'),
     onSent: onClose,
   });
   const [phone, from, to] = useWatch({ control: form.control, name: ['phone', 'from', 'to'] });
   return (
-    <FormDialog
-      title="Add to the waiting list"
-      submitLabel="Add"
-      isDirty={state.isDirty}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title="Add to the waiting list" submitLabel="Add" onClose={onClose}>
       <div className={grid.grid}>
         <TextField {...field('firstName')} label="First name" autoComplete="off" />
         <TextField {...field('lastName')} label="Last name" isOptional autoComplete="off" />

@@ -7,7 +7,7 @@ import { CodeField } from '#client/kit/forms/fields/numbers/CodeField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { useSmallForm } from '#client/kit/forms/useSmallForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { readAuthFlow } from '../authFlow.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthForm.module.css';
@@ -42,15 +42,17 @@ export function CodeForm({
   const [flow] = useState(readAuthFlow);
   const length = CODE_LENGTH[purpose];
 
-  const { values, field, errorOf, set, submit, errorMessage, isBusy } = useSmallForm({
+  const { form, field, errorOf, set, submit, errorMessage, isBusy } = useTextForm({
     initial: { email: flow?.email ?? '', otp: '' },
+    checks: 'onSubmit',
+    isLast: true,
     problemsOf: ({ email, otp }) => ({
       email: emailProblem(email),
       otp: otp.length === length ? null : `Enter the ${length} digits of the code`,
     }),
     send: ({ email, otp }) => onVerify(normalizeEmail(email), otp),
   });
-  const { email, otp } = values;
+  const { email, otp } = form.watch();
 
   return (
     <AuthFrame title={title} lead={<Lead email={flow?.email} length={length} />} footer={footer}>
@@ -62,7 +64,7 @@ export function CodeForm({
           length={length}
           value={otp}
           onChange={(code) => set('otp', code)}
-          onComplete={(code) => submit(undefined, { otp: code })}
+          onComplete={() => submit()}
           hasAutoFocus={flow !== undefined}
           error={errorOf('otp')}
         />

@@ -22,7 +22,7 @@ export function AddAutomationDialog({ kind, onClose, onAdded }: AddAutomationDia
   const { noun, example } = KIND_SCREENS[kind];
   const [create] = useCreateAutomationMutation();
   const addedId = useRef('');
-  const { field, submit, ...state } = useTextForm<{ name: string }>({
+  const { field, dialog } = useTextForm<{ name: string }>({
     initial: { name: '' },
     problemsOf: ({ name }) => (name.trim() === '' ? { name: AUTOMATION_MESSAGES.required } : {}),
     send: async (input) => {
@@ -34,15 +34,7 @@ export function AddAutomationDialog({ kind, onClose, onAdded }: AddAutomationDia
     isLast: true,
   });
   return (
-    <FormDialog
-      isDirty={state.isDirty}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
-      title={`Add ${noun}`}
-      submitLabel={`Add ${noun}`}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={`Add ${noun}`} submitLabel={`Add ${noun}`} onClose={onClose}>
       <TextField
         {...field('name')}
         className={grid.wide ?? ''}

@@ -1,4 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { useCreateCreditNoteMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -19,33 +19,19 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const { _id: invoiceId, amount: total, amountCredited, currency } = invoice;
   const left = total - amountCredited;
   const [create] = useCreateCreditNoteMutation();
-  const {
-    form: _form,
-    field,
-    submit,
-    ...state
-  } = useTextForm({
+  const { field, dialog } = useTextForm({
     initial: { amount: amountField(left, currency), reason: '' },
     problemsOf: ({ amount }) => ({
       amount: paidAmountProblem(minorAmount(amount, currency) ?? Number.NaN, left),
     }),
     send: async ({ amount, reason }) => {
       const input = { amount: minorAmount(amount, currency) ?? 0, reason: reason.trim() || null };
-      const { data, error } = await create({ invoiceId, input });
-      if (error) return errorText(error, 'The credit note could not be created. Try again.');
-      toast.success(data.message);
-      return null;
+      return formResult(create({ invoiceId, input }), 'The credit note could not be created. Try again.');
     },
     onSent: onClose,
   });
   return (
-    <FormDialog
-      {...state}
-      title="Credit note"
-      submitLabel="Create credit note"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title="Credit note" submitLabel="Create credit note" onClose={onClose}>
       <div className={grid.grid}>
         <p className={grid.wide}>At most {moneyText(left, currency)}. Its taxes are in proportion.</p>
         <TextField

@@ -65,6 +65,10 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
     await toastResult(call({ id }), 'This could not be done. Try again.');
   }
 
+  async function handleTrash() {
+    if (await moveToTrash(id)) await navigate(paths.invoices.to(), { replace: true });
+  }
+
   const menu: (MenuItem | false)[] = [
     mayEdit && state === 'DRAFT' && { label: 'Edit', icon: <Pencil />, to: paths.editInvoice.to(id) },
     mayIssue && isCreditable && { label: 'Credit note', icon: <FileMinus />, onSelect: ask('credit') },
@@ -85,7 +89,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,
-        onSelect: () => void moveToTrash(id, () => void navigate(paths.invoices.to(), { replace: true })),
+        onSelect: () => void handleTrash(),
       },
   ];
   const items = menu.filter((item) => item !== false);

@@ -1,4 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { useRecordPaymentMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -19,34 +19,27 @@ interface PaymentDialogProps {
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { _id: invoiceId, amountDue, currency } = invoice;
   const [record] = useRecordPaymentMutation();
-  const { form, field, set, submit, ...state } = useTextForm({
+  const { form, field, set, dialog } = useTextForm({
     initial: { amount: amountField(amountDue, currency), reference: '', paidAt: '' },
     problemsOf: ({ amount }) => ({
       amount: paidAmountProblem(minorAmount(amount, currency) ?? Number.NaN, amountDue),
     }),
-    send: async ({ amount, reference, paidAt }) => {
-      const { data, error } = await record({
-        invoiceId,
-        input: {
-          amount: minorAmount(amount, currency) ?? 0,
-          reference: reference.trim() || null,
-          paidAt: paidAt || null,
-        },
-      });
-      if (error) return errorText(error, 'The payment could not be recorded. Try again.');
-      toast.success(data.message);
-      return null;
-    },
+    send: ({ amount, reference, paidAt }) =>
+      formResult(
+        record({
+          invoiceId,
+          input: {
+            amount: minorAmount(amount, currency) ?? 0,
+            reference: reference.trim() || null,
+            paidAt: paidAt || null,
+          },
+        }),
+        'The payment could not be recorded. Try again.',
+      ),
     onSent: onClose,
   });
   return (
-    <FormDialog
-      {...state}
-      title="Record payment"
-      submitLabel="Record payment"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title="Record payment" submitLabel="Record payment" onClose={onClose}>
       <div className={grid.grid}>
         <p className={grid.wide}>{moneyText(amountDue, currency)} due. Method: Offline.</p>
         <TextField

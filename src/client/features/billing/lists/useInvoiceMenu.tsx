@@ -1,5 +1,4 @@
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
-import { errorText } from '#client/data/apiError.ts';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import {
   useMoveInvoiceToTrashMutation,
@@ -7,11 +6,10 @@ import {
 } from '#client/entities/invoices/invoicesApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { toast } from '#client/kit/toast/toast.ts';
-import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
+import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 
 /** The menu of an invoice: what was issued is only viewed. */
 export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'state'>) => MenuItem[] {
@@ -49,24 +47,10 @@ export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'sta
   };
 }
 
-/** Moves a draft to the trash, with undo in the toast; `onMoved` goes on where it is no longer there. */
-export function useInvoiceTrash(): (id: string, onMoved?: () => void) => Promise<void> {
+/** Moves a draft to the trash, with undo in the toast. Resolves to whether it succeeded. */
+export function useInvoiceTrash(): (id: string) => Promise<boolean> {
   const [move] = useMoveInvoiceToTrashMutation();
   const [restore] = useRestoreInvoiceMutation();
-
-  async function handleUndo(id: string) {
-    const errorMessage = errorText((await restore({ id })).error, 'The invoice could not be restored');
-    if (errorMessage === null) toast.success('Invoice restored');
-    else toast.error(errorMessage);
-  }
-
-  return async (id, onMoved) => {
-    const errorMessage = errorText((await move({ id })).error, 'The invoice could not be moved to the trash');
-    if (errorMessage !== null) {
-      toast.error(errorMessage);
-      return;
-    }
-    undoToast('Invoice moved to the trash', () => void handleUndo(id));
-    onMoved?.();
-  };
+  return (id) =>
+    removeWithUndo({ one: 'invoice', remove: () => move({ id }), restore: () => restore({ id }) });
 }

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
@@ -14,31 +14,24 @@ import { useSuspendCompanyMutation } from '../companiesApi.ts';
 /** Suspends a company, with the reason that its people read. */
 export function SuspendDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const [suspendCompany] = useSuspendCompanyMutation();
-  const {
-    field,
-    submit,
-    form: _form,
-    ...state
-  } = useTextForm({
+  const { field, dialog } = useTextForm({
     initial: { reason: '' },
     problemsOf: ({ reason }) => {
       const problem = suspensionReasonProblem(tidyText(reason));
       return problem ? { reason: problem } : {};
     },
-    send: async ({ reason }) => {
-      const { data, error } = await suspendCompany({ id: company._id, isSuspended: true, reason });
-      if (error) return errorText(error, 'Failed to suspend the company');
-      toast.success(data.message);
-      return null;
-    },
+    send: ({ reason }) =>
+      formResult(
+        suspendCompany({ id: company._id, isSuspended: true, reason }),
+        'Failed to suspend the company',
+      ),
     onSent: onClose,
   });
   return (
     <FormDialog
-      {...state}
+      {...dialog}
       title={`Suspend ${company.companyName}`}
       submitLabel="Suspend company"
-      onSubmit={submit}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2 }}>

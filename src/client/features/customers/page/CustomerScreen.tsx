@@ -33,6 +33,11 @@ function CustomerPage({ customer }: { customer: Customer }) {
   const navigate = useNavigate();
   const { _id: id, jobTitle, companyName } = customer;
   useDocumentTitle(customerName(customer));
+
+  async function handleTrash() {
+    if (await moveToTrash(id)) await navigate(paths.customers.to(), { replace: true });
+  }
+
   return (
     <Page
       back={
@@ -56,8 +61,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
                   label: 'Move to Trash',
                   icon: <Trash2 />,
                   isDanger: true,
-                  onSelect: () =>
-                    void moveToTrash(id, () => void navigate(paths.customers.to(), { replace: true })),
+                  onSelect: () => void handleTrash(),
                 },
               ]}
             />

@@ -4,7 +4,7 @@ import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { publicPageMenu } from '#client/entities/company/public-pages/publicPageMenu.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { moveWithUndo } from '#client/shared/trash/moveWithUndo.ts';
+import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -29,7 +29,12 @@ export function FormsScreen() {
   const addressOf = usePublicAddress('f');
   const [move] = useMoveFormToTrashMutation();
   const [restore] = useDeleteOrRestoreFormFromTrashMutation();
-  const moveToTrash = moveWithUndo({ one: 'form', move, restore });
+  const moveToTrash = (id: string) =>
+    removeWithUndo({
+      one: 'form',
+      remove: () => move({ id }),
+      restore: () => restore({ id, isRestore: true }),
+    });
 
   function rowMenu(form: FormRow): MenuItem[] {
     const edit: MenuItem = { label: 'Edit', icon: <Pencil />, to: pageOf(form) };

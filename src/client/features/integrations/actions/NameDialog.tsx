@@ -18,13 +18,13 @@ interface NameDialogProps {
 
 /** Names an integration. */
 export function NameDialog({ title, submitLabel, name, send, onClose }: NameDialogProps) {
-  const { field, submit, isDirty, isBusy, errorMessage } = useTextForm({
+  const { field, dialog } = useTextForm({
     initial: { name },
     problemsOf: (typed) => (tidyText(typed.name) === '' ? { name: INTEGRATION_MESSAGES.required } : {}),
     send: ({ name }) => send(name),
   });
   return (
-    <FormDialog {...{ title, submitLabel, isDirty, isBusy, errorMessage, onClose }} onSubmit={submit}>
+    <FormDialog {...dialog} title={title} submitLabel={submitLabel} onClose={onClose}>
       <TextField
         {...field('name')}
         label="Name"

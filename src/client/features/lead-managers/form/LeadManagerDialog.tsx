@@ -27,7 +27,7 @@ interface LeadManagerDialogProps {
 export function LeadManagerDialog({ manager, onClose }: LeadManagerDialogProps) {
   const defaultCountry = useDefaultCountry();
   const send = useSend(manager);
-  const { field, form, set, errorOf, submit, ...state } = useTextForm<LeadManagerValues>({
+  const { field, form, set, errorOf, dialog } = useTextForm<LeadManagerValues>({
     initial: leadManagerValues(manager),
     problemsOf: (values) => leadManagerProblems(values, defaultCountry),
     send,
@@ -35,10 +35,9 @@ export function LeadManagerDialog({ manager, onClose }: LeadManagerDialogProps) 
   });
   return (
     <FormDialog
-      {...state}
+      {...dialog}
       title={manager ? 'Edit lead manager' : 'Add lead manager'}
       submitLabel={manager ? 'Save changes' : 'Add lead manager'}
-      onSubmit={submit}
       onClose={onClose}
     >
       <div className={grid.grid}>

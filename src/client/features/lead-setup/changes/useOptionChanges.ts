@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -41,10 +42,7 @@ export function useOptionChanges(kind: OptionKind) {
       },
 
       async remove(id: string, replacementId: string | null) {
-        const { data, error } = await deleteLeadOption({ kind, id, replacementId });
-        if (error) return errorText(error, `Failed to delete the ${words.one}`);
-        toast.success(data.message);
-        return null;
+        return formResult(deleteLeadOption({ kind, id, replacementId }), `Failed to delete the ${words.one}`);
       },
     };
   }, [kind, createLeadOption, updateLeadOption, bulkArchiveLeadOptions, deleteLeadOption]);

@@ -24,7 +24,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
   const interaction = isMeeting ? 'MEETING' : 'CALL';
   const outcomes = OUTCOMES_OF[interaction];
   const [addInteraction] = useAddPersonInteractionMutation();
-  const { form, field, set, submit, isDirty, isBusy, errorMessage } = useTextForm({
+  const { form, field, set, dialog } = useTextForm({
     initial: { outcome: outcomes[0] as string, text: '', next: '' },
     problemsOf: () => ({}),
     onSent: () => {
@@ -47,12 +47,9 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
 
   return (
     <FormDialog
+      {...dialog}
       title={`${isMeeting ? 'Meeting' : 'Call'} with ${entryName(entry)}`}
       submitLabel={isMeeting ? 'Log meeting' : 'Log call'}
-      isDirty={isDirty}
-      isBusy={isBusy}
-      errorMessage={errorMessage}
-      onSubmit={submit}
       onClose={onClose}
       width={480}
     >

@@ -31,7 +31,7 @@ const NOTHING: Values = { title: '', body: '' };
 /** Writes a message template: merge fields, what stands in for missing values, and how a lead would read it. */
 export function MessageTemplateDialog({ template, start = NOTHING, onClose }: MessageTemplateDialogProps) {
   const send = useSend(template);
-  const { form, field, set, submit, ...state } = useTextForm<Values>({
+  const { form, field, set, dialog } = useTextForm<Values>({
     initial: template ? { title: template.title, body: template.body } : start,
     problemsOf: messageTemplateProblems,
     send,
@@ -40,13 +40,10 @@ export function MessageTemplateDialog({ template, start = NOTHING, onClose }: Me
   const body = useWatch({ control: form.control, name: 'body' });
   return (
     <FormDialog
-      isDirty={state.isDirty}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
+      {...dialog}
       title={template ? 'Edit message template' : 'Add message template'}
       submitLabel={template ? 'Save changes' : 'Add message template'}
       width={920}
-      onSubmit={submit}
       onClose={onClose}
     >
       <div className={styles.editor}>

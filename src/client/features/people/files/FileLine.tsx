@@ -1,11 +1,9 @@
 import { FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
-import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import styles from './FilesCard.module.css';
 import { fileSize } from './fileSize.ts';
 import { isShown, saveFile, showFile } from './openFile.ts';
@@ -29,17 +27,13 @@ export function FileLine({ owner, file, mayEdit }: FileLineProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   const { _id: id, name, size, createdBy, createdAt } = file;
 
-  async function undoDelete() {
-    const message = errorText((await restore({ ...owner, id })).error, 'The file could not be restored');
-    if (message === null) toast.success('File restored');
-    else toast.error(message);
-  }
-
-  async function handleDelete() {
-    const message = errorText((await remove({ ...owner, id })).error, 'The file could not be deleted');
-    if (message !== null) toast.error(message);
-    else undoToast('File deleted', () => void undoDelete());
-  }
+  const handleDelete = () =>
+    removeWithUndo({
+      one: 'file',
+      done: 'deleted',
+      remove: () => remove({ ...owner, id }),
+      restore: () => restore({ ...owner, id }),
+    });
 
   return (
     <li className={styles.file}>

@@ -16,7 +16,7 @@ interface RenameFileDialogProps {
 /** Another name for a file. How it ends stays as its content is. */
 export function RenameFileDialog({ owner, file, onClose }: RenameFileDialogProps) {
   const [rename] = useRenamePersonFileMutation();
-  const { field, submit, isDirty, isBusy, errorMessage } = useTextForm<{ name: string }>({
+  const { field, dialog } = useTextForm<{ name: string }>({
     initial: { name: file.name },
     problemsOf: ({ name }) => (name.trim() === '' ? { name: PERSON_FILE_MESSAGES.noName } : {}),
     send: async ({ name }) =>
@@ -27,16 +27,7 @@ export function RenameFileDialog({ owner, file, onClose }: RenameFileDialogProps
     },
   });
   return (
-    <FormDialog
-      title="Rename file"
-      submitLabel="Save changes"
-      width={420}
-      isDirty={isDirty}
-      isBusy={isBusy}
-      errorMessage={errorMessage}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title="Rename file" submitLabel="Save changes" width={420} onClose={onClose}>
       <TextField {...field('name')} label="Name" autoComplete="off" maxLength={PERSON_FILE_NAME} />
     </FormDialog>
   );

@@ -5,15 +5,8 @@ import { useProjectForm } from './useProjectForm.ts';
 /** Adds a project. */
 export function AddProjectDialog({ onClose }: { onClose: () => void }) {
   const project = useProjectForm(null, onClose);
-  const { submit, isDirty, isBusy, errorMessage } = project;
   return (
-    <FormDialog
-      title="Add project"
-      submitLabel="Add project"
-      onSubmit={submit}
-      onClose={onClose}
-      {...{ isDirty, isBusy, errorMessage }}
-    >
+    <FormDialog {...project.dialog} title="Add project" submitLabel="Add project" onClose={onClose}>
       <ProjectFields project={project} />
     </FormDialog>
   );

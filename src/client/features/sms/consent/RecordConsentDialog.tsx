@@ -1,4 +1,4 @@
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
@@ -14,33 +14,24 @@ const CHANNELS = RECORDED_CHANNELS.map((value) => ({ value, label: CONSENT_CHANN
 /** Writes down that somebody agreed to get texts. */
 export function RecordConsentDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
   const [record] = useRecordSmsConsentMutation();
-  const { field, submit, ...state } = useTextForm<{ channel: string; wording: string }>({
+  const { field, dialog } = useTextForm<{ channel: string; wording: string }>({
     initial: { channel: 'PHONE', wording: '' },
     problemsOf: ({ wording }) => {
       const problem = wordingProblem(wording.trim());
       return problem ? { wording: problem } : {};
     },
-    send: async ({ channel, wording }) => {
-      const { data, error } = await record({
-        threadId,
-        input: { channel: channel as RecordedChannel, wording },
-      });
-      if (error) return errorText(error, 'Failed to write the consent down');
-      toast.success(data.message);
-      return null;
-    },
+    send: ({ channel, wording }) =>
+      formResult(
+        record({
+          threadId,
+          input: { channel: channel as RecordedChannel, wording },
+        }),
+        'Failed to write the consent down',
+      ),
     onSent: onClose,
   });
   return (
-    <FormDialog
-      isDirty={state.isDirty}
-      isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
-      title="Write down a consent"
-      submitLabel="Write down"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title="Write down a consent" submitLabel="Write down" onClose={onClose}>
       <div className={styles.form}>
         <NativeSelect {...field('channel')} label="How it was given" options={CHANNELS} />
         <TextArea

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -27,15 +27,15 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
     .map((each) => ({ value: each._id, label: memberName(each) }));
 
   async function handleLeave(replacementId: string | null) {
-    const { data, error } = await moveToTrash({
-      id: member._id,
-      replacementId,
-      actionOwnerId: actionOwnerId || null,
-      isRevoking,
-    });
-    if (error) return errorText(error, 'Failed to move the team member to trash');
-    toast.success(data.message);
-    return null;
+    return formResult(
+      moveToTrash({
+        id: member._id,
+        replacementId,
+        actionOwnerId: actionOwnerId || null,
+        isRevoking,
+      }),
+      'Failed to move the team member to trash',
+    );
   }
 
   return (

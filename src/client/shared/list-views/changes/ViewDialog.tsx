@@ -20,7 +20,7 @@ interface ViewDialogProps {
 /** The name of a view, and who sees it. */
 export function ViewDialog({ view, views, send, onClose }: ViewDialogProps) {
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
-  const { field, submit, isDirty, isBusy, errorMessage } = useTextForm<{ name: string }>({
+  const { field, dialog } = useTextForm<{ name: string }>({
     initial: { name: view?.name ?? '' },
     problemsOf: ({ name: typed }) => {
       const { name, problem } = viewName(typed);
@@ -36,13 +36,10 @@ export function ViewDialog({ view, views, send, onClose }: ViewDialogProps) {
   });
   return (
     <FormDialog
+      {...dialog}
       title={view ? 'Rename view' : 'Save as new view'}
       submitLabel={view ? 'Save changes' : 'Save view'}
       width={420}
-      isDirty={isDirty}
-      isBusy={isBusy}
-      errorMessage={errorMessage}
-      onSubmit={submit}
       onClose={onClose}
     >
       <TextField {...field('name')} label="Name" autoComplete="off" />

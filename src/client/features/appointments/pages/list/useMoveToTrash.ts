@@ -1,12 +1,17 @@
-import { moveWithUndo } from '#client/shared/trash/moveWithUndo.ts';
+import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import {
   useDeleteOrRestoreBookingPageFromTrashMutation,
   useMoveBookingPageToTrashMutation,
 } from '../../appointmentsApi.ts';
 
 /** Moves a booking page to the trash, with undo in the toast. */
-export function useMoveToTrash(): (id: string) => Promise<void> {
+export function useMoveToTrash(): (id: string) => Promise<boolean> {
   const [move] = useMoveBookingPageToTrashMutation();
   const [restore] = useDeleteOrRestoreBookingPageFromTrashMutation();
-  return moveWithUndo({ one: 'booking page', move, restore });
+  return (id) =>
+    removeWithUndo({
+      one: 'booking page',
+      remove: () => move({ id }),
+      restore: () => restore({ id, isRestore: true }),
+    });
 }

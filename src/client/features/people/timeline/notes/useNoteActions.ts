@@ -1,6 +1,6 @@
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import {
   useDeleteNoteMutation,
   useRestoreNoteMutation,
@@ -16,12 +16,6 @@ export function useNoteActions(id: string) {
   const [restore] = useRestoreNoteMutation();
   const key = { kind: record.kind, personId: record._id, id };
 
-  async function undoDelete() {
-    const message = errorText((await restore(key)).error, 'The note could not be restored');
-    if (message === null) toast.success('Note restored');
-    else toast.error(message);
-  }
-
   return {
     /** Resolves to why it was not saved, or null. */
     save: async (text: string) =>
@@ -33,10 +27,12 @@ export function useNoteActions(id: string) {
       );
       if (message !== null) toast.error(message);
     },
-    remove: async () => {
-      const message = errorText((await remove(key)).error, 'The note could not be deleted');
-      if (message !== null) toast.error(message);
-      else undoToast('Note deleted', () => void undoDelete());
-    },
+    remove: () =>
+      removeWithUndo({
+        one: 'note',
+        done: 'deleted',
+        remove: () => remove(key),
+        restore: () => restore(key),
+      }),
   };
 }

@@ -4,7 +4,6 @@ import { PanelTheme } from '#client/testing/PanelTheme.tsx';
 import { FormError } from './FormError.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useSmallForm } from './useSmallForm.ts';
 import { useTextForm } from './useTextForm.ts';
 
 interface Values {
@@ -20,22 +19,15 @@ const problemsOf = ({ email, name }: Values) => ({
 });
 const initial: Values = { email: '', name: '' };
 
-const HOOKS = {
-  useSmallForm: (send: Send) => useSmallForm<Values>({ initial, problemsOf, send }),
-  useTextForm: (send: Send) =>
-    useTextForm<Values>({
+function open(send: Send = () => Promise.resolve(null)) {
+  function Form() {
+    const { field, submit, errorMessage, isBusy } = useTextForm<Values>({
       initial,
       problemsOf,
       send,
       checks: 'onSubmit',
       isLast: true,
-    }),
-};
-
-function open(hook: keyof typeof HOOKS, send: Send = () => Promise.resolve(null)) {
-  const useHook = HOOKS[hook];
-  function Form() {
-    const { field, submit, errorMessage, isBusy } = useHook(send);
+    });
     return (
       <form onSubmit={submit} noValidate>
         <TextField {...field('email')} label="Email" />
@@ -55,9 +47,9 @@ function open(hook: keyof typeof HOOKS, send: Send = () => Promise.resolve(null)
   };
 }
 
-describe.each(['useSmallForm', 'useTextForm'] as const)('a form by %s', (hook) => {
+describe('a form that is checked on submit', () => {
   it('says nothing of a field before it is sent, however it was left', async () => {
-    const { user, email, name } = open(hook);
+    const { user, email, name } = open();
     await user.type(email, 'ada');
     await user.click(name);
     await user.tab();
@@ -66,7 +58,7 @@ describe.each(['useSmallForm', 'useTextForm'] as const)('a form by %s', (hook) =
 
   it('shows a problem at each invalid field, sends nothing and focuses the first invalid field', async () => {
     const sent = jest.fn<Promise<null>, [Values]>();
-    const { user, email, name, send } = open(hook, sent);
+    const { user, email, name, send } = open(sent);
     await user.type(name, 'Ada');
     await send();
     expect(await screen.findByText('An email address has an @')).toBeVisible();
@@ -77,7 +69,7 @@ describe.each(['useSmallForm', 'useTextForm'] as const)('a form by %s', (hook) =
   });
 
   it('clears a problem as soon as it is fixed, and shows it again when it returns', async () => {
-    const { user, email, send } = open(hook);
+    const { user, email, send } = open();
     await send();
     expect(await screen.findByText('An email address has an @')).toBeVisible();
     await user.type(email, 'ada@');
@@ -89,7 +81,7 @@ describe.each(['useSmallForm', 'useTextForm'] as const)('a form by %s', (hook) =
   it('keeps the input after a rejection, shows the reason until the next attempt, and sends again', async () => {
     const answers = ['The server is full', null];
     const sent = jest.fn((_values: Values) => Promise.resolve(answers.shift() ?? null));
-    const { user, email, name, send } = open(hook, sent);
+    const { user, email, name, send } = open(sent);
     await user.type(email, 'ada@example.com');
     await user.type(name, 'Ada');
     await send();
@@ -107,7 +99,7 @@ describe.each(['useSmallForm', 'useTextForm'] as const)('a form by %s', (hook) =
   it('sends once however often it is pressed, and stays busy until the next screen is there', async () => {
     let answer: (message: null) => void = () => undefined;
     const sent = jest.fn(() => new Promise<null>((resolve) => (answer = resolve)));
-    const { user, email, name, send } = open(hook, sent);
+    const { user, email, name, send } = open(sent);
     await user.type(email, 'ada@example.com');
     await user.type(name, 'Ada{Enter}');
     await user.type(name, '{Enter}');
@@ -122,14 +114,14 @@ describe.each(['useSmallForm', 'useTextForm'] as const)('a form by %s', (hook) =
 it('sends a value set at the same moment, such as a pasted code', async () => {
   const sent = jest.fn((_values: { code: string }) => Promise.resolve(null));
   function Form() {
-    const { field, set, submit } = useSmallForm({
+    const { field, set, submit } = useTextForm({
       initial: { code: '' },
-      problemsOf: () => ({}),
+      problemsOf: ({ code }) => ({ code: code === '' ? 'Enter the code' : null }),
       send: sent,
     });
     function handlePaste() {
       set('code', '123456');
-      submit(undefined, { code: '123456' });
+      submit();
     }
     return (
       <>
@@ -140,7 +132,7 @@ it('sends a value set at the same moment, such as a pasted code', async () => {
   }
   render(<Form />, { wrapper: PanelTheme });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Paste' }));
-  expect(sent).toHaveBeenCalledWith({ code: '123456' });
+  expect(sent).toHaveBeenCalledWith({ code: '123456' }, { code: '' });
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
 });
 
