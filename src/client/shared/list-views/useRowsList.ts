@@ -17,5 +17,5 @@ export function useRowsList<Input, R extends Reply>({
   const { reply, ...rows } = listState(
     endpoint.useQuery({ input }, { skip: useIsUndecided(slice, address) }),
   );
-  return { address, input, reply, list: { ...rows, slice, address } };
+  return { address, input, reply, list: { title: list.title, label: list.title, ...rows, slice, address } };
 }

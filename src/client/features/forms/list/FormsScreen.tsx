@@ -61,8 +61,6 @@ export function FormsScreen() {
   return (
     <SavedListView<FormRow>
       {...list}
-      title="Forms"
-      label="Forms"
       searchLabel="Search forms"
       action={
         <>
