@@ -20,6 +20,7 @@ import { SMS_OPT_OUT_LIST } from './smsOptOuts.ts';
 import { SMS_PROVIDER_LIST } from './smsProviders.ts';
 import { TEAM_LIST } from './team.ts';
 import { TRANSACTION_LIST } from './transactions.ts';
+import { WORKFLOW_LIST } from './workflows.ts';
 
 /** Every list that people arrange, in the order of the API's enum ListName. */
 export const ALL_LISTS = [
@@ -33,6 +34,7 @@ export const ALL_LISTS = [
   TRANSACTION_LIST,
   SMS_CAMPAIGN_LIST,
   SMS_AUTOMATION_LIST,
+  WORKFLOW_LIST,
   INTEGRATION_LIST,
   SMS_PROVIDER_LIST,
   SMS_OPT_OUT_LIST,

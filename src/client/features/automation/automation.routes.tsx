@@ -5,6 +5,8 @@ import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts
 const automations = () => import('./list/AutomationsScreen.tsx').then((file) => file.AutomationsScreen);
 const preloadAutomations = () =>
   import('./list/AutomationsScreen.tsx').then((file) => file.AUTOMATIONS.preload);
+const workflows = () => import('./list/WorkflowsScreen.tsx').then((file) => file.WorkflowsScreen);
+const preloadWorkflows = () => import('./list/WorkflowsScreen.tsx').then((file) => file.WORKFLOWS.preload);
 const automation = () => import('./page/AutomationScreen.tsx').then((file) => file.AutomationScreen);
 const workflow = () => import('./page/AutomationScreen.tsx').then((file) => file.WorkflowScreen);
 
@@ -17,5 +19,11 @@ export const automationRoutes: ScreenRoute[] = [
     preload: preloadAutomations,
   },
   { path: paths.smsAutomation.pattern, area: 'SMS_AUTOMATION', title: 'Automation', screen: automation },
+  {
+    path: paths.workflows.pattern,
+    ...LIST_SCREENS.workflows,
+    screen: workflows,
+    preload: preloadWorkflows,
+  },
   { path: paths.workflow.pattern, area: 'CRM_INTEGRATIONS', title: 'Workflow', screen: workflow },
 ];

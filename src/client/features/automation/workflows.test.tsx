@@ -48,6 +48,38 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
     },
   });
 
+it('lists workflows under their own word, and leads to their pages', async () => {
+  const { requests } = open('/crm/workflows');
+  expect(await screen.findByRole('heading', { name: /^Workflows/ })).toBeVisible();
+  const row = await screen.findByRole('row', { name: /Hand out/ });
+  expect(within(row).getByRole('link', { name: 'Hand out' })).toHaveAttribute(
+    'href',
+    '/crm/workflows/workflow-1',
+  );
+  expect(screen.getByRole('columnheader', { name: /Workflow/ })).toBeVisible();
+  expect(requests.find(({ operation }) => operation === 'findAutomations')?.variables).toMatchObject({
+    kind: 'WORKFLOW',
+  });
+});
+
+it('adds one where there is none', async () => {
+  const { user, requests } = open('/crm/workflows', {
+    findAutomations: () => page([]),
+    createAutomation: () => acknowledged({ data: { _id: 'workflow-1' } }),
+  });
+  expect(await screen.findByText('No workflows yet')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Add workflow' })[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Add workflow' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Hand out');
+  await user.click(within(dialog).getByRole('button', { name: 'Add workflow' }));
+  expect(await screen.findByRole('heading', { name: 'Hand out' })).toBeInTheDocument();
+  expect(requests.find(({ operation }) => operation === 'createAutomation')?.variables).toEqual({
+    kind: 'WORKFLOW',
+    input: { name: 'Hand out' },
+  });
+  expect(screen.getByRole('form', { name: 'Workflow' })).toBeVisible();
+});
+
 it('turns one on as a workflow, and says why it may not', async () => {
   const { user, requests } = open('/crm/workflows/workflow-1', {
     turnAutomationOn: () => ({

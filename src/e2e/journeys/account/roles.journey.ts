@@ -40,7 +40,7 @@ const INTEGRATIONS = 'Integrations';
 const CUSTOMERS = ['Customers', 'Invoices', 'Subscriptions', 'Transactions'];
 const CHANGING = ['Imports', 'Duplicates'];
 /** What leads come by, and what is done with them by itself. */
-const CONNECTING = ['Forms', INTEGRATIONS];
+const CONNECTING = ['Forms', 'Workflows', INTEGRATIONS];
 const API = 'API';
 
 const ROLES: Record<PresetName, Role> = {

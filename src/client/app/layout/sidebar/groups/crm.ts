@@ -10,6 +10,7 @@ import {
   Plug,
   RectangleEllipsis,
   Settings2,
+  Split,
   SquareKanban,
   UserRoundSearch,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ export const CRM: NavigationGroup<ScreenLink> = {
     { path: paths.projects, Icon: House, goKey: 'p' },
     { path: paths.messageTemplates, Icon: FileText, goKey: 't' },
     { path: paths.forms, Icon: RectangleEllipsis },
+    { path: paths.workflows, Icon: Split },
     { path: paths.integrations, Icon: Plug },
     {
       path: paths.leadSetup,
