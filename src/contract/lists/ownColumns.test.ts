@@ -1,5 +1,5 @@
 import { mergeColumns } from './listColumn.ts';
-import { LISTS } from './listDescriptions.ts';
+import { LISTS } from './lists.ts';
 import { knownChoices } from '#contract/views/viewChoices.ts';
 
 const today = [{ path: 'a', label: 'A', shown: true }];

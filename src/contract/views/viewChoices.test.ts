@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { LISTS } from '#contract/lists/listDescriptions.ts';
-import { LIST_NAMES } from '#contract/lists/listNames.ts';
+import { ALL_LISTS } from '#contract/lists/lists.ts';
 import { readSorts } from '#contract/lists/listSort.ts';
 import { choicesProblem, isSameArrangement, isSameQuery, knownChoices, viewName } from './viewChoices.ts';
 import type { ViewChoices } from './viewChoices.ts';
@@ -148,8 +147,7 @@ it('knows what looks the same', () => {
   expect(isSameQuery({ ...none, groupBy: 'stage' }, none)).toBe(false);
 });
 
-it.each(LIST_NAMES)('%s has a name column and no two columns of one path', (name) => {
-  const { columns } = LISTS[name];
+it.each([...ALL_LISTS])('$name has a name column and no two columns of one path', ({ columns }) => {
   expect(columns.filter(({ isName }) => isName)).toHaveLength(1);
   expect(new Set(columns.map(({ path }) => path)).size).toBe(columns.length);
 });

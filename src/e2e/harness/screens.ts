@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { paths } from '#client/paths.ts';
+import { ALL_LISTS } from '#contract/lists/lists.ts';
 
 /** A screen of the product: its address and the heading that shows it is there. */
 export interface Screen {
@@ -17,6 +19,15 @@ export const authScreens: Screen[] = [
   { path: '/auth/reset-password', heading: 'Choose a new password' },
 ];
 
+/** The screens of lists. Lead setup is one screen for its lists. */
+const listScreens: Screen[] = ALL_LISTS.map(({ name, title }) => ({
+  path: paths[name].to(),
+  heading: title,
+})).filter(({ path }) => !path.startsWith(paths.leadSetup.to()));
+
+/** The lists that crmScreens has with data. */
+const listsWithData: string[] = [paths.leads.to(), paths.contacts.to()];
+
 /** The screens of an owner who has this company. */
 export const panelScreens = (companyId: string): Screen[] => [
   { path: '/company-info', heading: 'My companies' },
@@ -25,42 +36,28 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/company-info/trash', heading: 'Trash' },
   { path: '/company-info/activity-log', heading: 'Activity log' },
   { path: '/dashboard', heading: 'Dashboard' },
-  { path: '/crm/lead-managers', heading: 'Lead managers' },
-  { path: '/crm/projects', heading: 'Projects' },
-  { path: '/crm/message-templates', heading: 'Message templates' },
-  { path: '/crm/integrations', heading: 'Integrations' },
-  { path: '/crm/forms', heading: 'Forms' },
+  ...listScreens.filter(({ path }) => !listsWithData.includes(path)),
   { path: '/crm/forms/trash', heading: 'Forms in the trash' },
   { path: '/crm/forms/add', heading: 'Add form' },
   { path: '/crm/lead-setup/statuses', heading: 'Lead setup' },
   { path: '/sms/inbox', heading: 'Inbox' },
-  { path: '/sms/campaigns', heading: 'Campaigns' },
   { path: '/sms/campaigns/add', heading: 'Add campaign' },
-  { path: '/sms/automation', heading: 'Automation' },
-  { path: '/sms/opt-outs', heading: 'Opt-outs' },
-  { path: '/sms/providers', heading: 'SMS providers' },
   { path: '/sms/settings', heading: 'SMS settings' },
   { path: '/sms/templates', heading: 'Message templates' },
   { path: '/appointments/calendar', heading: 'Calendar' },
-  { path: '/appointments/bookings', heading: 'Bookings' },
-  { path: '/appointments/pages', heading: 'Booking pages' },
   { path: '/appointments/pages/trash', heading: 'Booking pages in the trash' },
   { path: '/appointments/pages/add', heading: 'Add booking page' },
   { path: '/appointments/availability', heading: 'Availability' },
   { path: '/appointments/integrations', heading: 'Calendar integrations' },
-  { path: '/customers', heading: 'Customers' },
   { path: '/customers/add', heading: 'Add a customer here!' },
   { path: '/customers/trash', heading: 'Customers in the trash' },
-  { path: '/billing/invoices', heading: 'Invoices' },
   { path: '/billing/invoices/select-type', heading: 'Select invoice type' },
   { path: '/billing/invoices/add', heading: 'Add invoice' },
-  { path: '/customers/transactions', heading: 'Transactions' },
   { path: '/plan-pricing/tax-settings', heading: 'Tax settings' },
   { path: '/plan-pricing/manage-plan', heading: 'Manage plan' },
   { path: '/customers/subscription', heading: 'Subscriptions' },
   { path: '/customers/subscription/add', heading: 'Add subscription' },
   { path: '/billing/subscription', heading: 'Your plan' },
-  { path: '/team', heading: 'Team' },
   { path: '/team/roles', heading: 'Roles and rights' },
   { path: '/team/trash', heading: 'Trash' },
   { path: '/billing/online-payments', heading: 'Online payments' },
@@ -116,6 +113,5 @@ export const crmScreens: Screen[] = [
   { path: '/crm/contacts', heading: 'Contacts' },
   { path: '/crm/imports', heading: 'Imports' },
   { path: '/crm/duplicates', heading: 'Duplicates' },
-  { path: '/crm/workflows', heading: 'Workflows' },
   { path: '/crm/api', heading: 'API' },
 ];

@@ -3,9 +3,16 @@ import { hashOf, readStamp, writeStamp } from './stamp.mjs';
 import { projectNode, run } from './run.mjs';
 
 const stamp = 'node_modules/.exkoo/codegen.json';
-const sources = ['package-lock.json', 'src/client', 'src/scripts/codegen', 'src/server'];
+const sources = [
+  'package-lock.json',
+  'src/client',
+  'src/contract/lists',
+  'src/scripts/codegen',
+  'src/server',
+];
 const isSource = (file) =>
-  !file.includes('.generated.') && /package-lock|\.graphql$|scripts.codegen|kit.theme/.test(file);
+  !file.includes('.generated.') &&
+  /package-lock|\.graphql$|contract.lists|scripts.codegen|kit.theme/.test(file);
 
 /** Creates the *.generated.* files and prints the schema if a source has changed or a file is missing. */
 export function ensureGenerated(force = false) {

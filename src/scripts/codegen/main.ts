@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import { writeClientOperations } from './clientOperations.ts';
+import { writeLists } from './lists.ts';
 import { loadSchema, writeResolverTypes, writeSchemaFile } from './serverSchema.ts';
 import { writeMuiTheme } from './muiTheme.ts';
 import { writeTokens } from './tokens.ts';
@@ -16,6 +17,7 @@ await generate();
 if (process.argv.includes('--watch')) watchSources();
 
 async function generate(): Promise<void> {
+  writeLists();
   const schema = loadSchema();
   writeSchemaFile(schema, check);
   await writeResolverTypes(schema);

@@ -3,7 +3,7 @@ import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { AccessArea } from '#contract/access/can.ts';
-import { LIST_AREAS } from '#contract/lists/listNames.ts';
+import { ALL_LISTS } from '#contract/lists/lists.ts';
 
 /** An argument whose value says what a right is needed to. */
 export interface NamedArgument {
@@ -41,6 +41,6 @@ export function areaIn({ path, areas }: NamedArgument, args: Record<string, unkn
 /** The types whose values name an area of permissions. */
 const AREAS: Readonly<Record<string, Readonly<Record<string, AccessArea>>>> = {
   PersonKind: AREA_OF,
-  ListName: LIST_AREAS,
+  ListName: Object.fromEntries(ALL_LISTS.map(({ name, area }) => [name, area])),
   AutomationKind: AUTOMATION_AREAS,
 };

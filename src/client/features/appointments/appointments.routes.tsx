@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const bookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen);
 const preloadBookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BOOKINGS.preload);
@@ -21,10 +22,10 @@ const editing = { area: 'APPOINTMENTS_PAGES', level: 'EDIT' } as const;
 
 /** Bookings, the pages on which guests make them, and when hosts can be booked. */
 export const appointmentsRoutes: ScreenRoute[] = [
-  { path: paths.appointments.pattern, area, title: 'Bookings', screen: bookings, preload: preloadBookings },
+  { path: paths.appointments.pattern, ...LIST_SCREENS.bookings, screen: bookings, preload: preloadBookings },
   { path: paths.bookingCalendar.pattern, area, title: 'Calendar', screen: calendar },
-  { path: paths.bookings.pattern, area, title: 'Bookings', screen: bookings, preload: preloadBookings },
-  { path: paths.bookingPages.pattern, area, title: 'Booking pages', screen: pages, preload: preloadPages },
+  { path: paths.bookings.pattern, ...LIST_SCREENS.bookings, screen: bookings, preload: preloadBookings },
+  { path: paths.bookingPages.pattern, ...LIST_SCREENS.bookingPages, screen: pages, preload: preloadPages },
   { path: paths.bookingPageTrash.pattern, area, title: 'Booking pages in the trash', screen: trash },
   { path: paths.addBookingPage.pattern, ...editing, title: 'Add booking page', screen: add },
   { path: paths.bookingPage.pattern, ...editing, title: 'Booking page', screen: page },

@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const automations = () => import('./list/AutomationsScreen.tsx').then((file) => file.AutomationsScreen);
 const preloadAutomations = () =>
@@ -13,16 +14,14 @@ const workflow = () => import('./page/AutomationScreen.tsx').then((file) => file
 export const automationRoutes: ScreenRoute[] = [
   {
     path: paths.smsAutomations.pattern,
-    area: 'SMS_AUTOMATION',
-    title: 'Automation',
+    ...LIST_SCREENS.smsAutomations,
     screen: automations,
     preload: preloadAutomations,
   },
   { path: paths.smsAutomation.pattern, area: 'SMS_AUTOMATION', title: 'Automation', screen: automation },
   {
     path: paths.workflows.pattern,
-    area: 'CRM_INTEGRATIONS',
-    title: 'Workflows',
+    ...LIST_SCREENS.workflows,
     screen: workflows,
     preload: preloadWorkflows,
   },

@@ -4,8 +4,7 @@ import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 
 /** How the screens of a kind of automations speak of them, and where they are. */
 interface KindScreens {
-  /** Its heading and the label of its list. */
-  title: string;
+  /** The label of its list. */
   several: string;
   /** One of them, in front and within a sentence. */
   name: string;
@@ -20,7 +19,6 @@ interface KindScreens {
 /** The screens of each kind. */
 export const KIND_SCREENS: Record<AutomationKind, KindScreens> = {
   SMS: {
-    title: 'Automation',
     several: 'Automations',
     ...AUTOMATION_KINDS.SMS,
     example: 'Welcome new leads',
@@ -29,7 +27,6 @@ export const KIND_SCREENS: Record<AutomationKind, KindScreens> = {
     page: paths.smsAutomation.to,
   },
   WORKFLOW: {
-    title: 'Workflows',
     several: 'Workflows',
     ...AUTOMATION_KINDS.WORKFLOW,
     example: 'Hand out new leads',

@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const invoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.BillingInvoicesScreen);
 const preloadInvoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.INVOICES.preload);
@@ -24,18 +25,16 @@ const area = 'CRM_CONTACTS';
 
 /** What the company charges its customers. */
 export const billingRoutes: ScreenRoute[] = [
-  { path: paths.invoices.pattern, area, title: 'Invoices', screen: invoices, preload: preloadInvoices },
+  { path: paths.invoices.pattern, ...LIST_SCREENS.invoices, screen: invoices, preload: preloadInvoices },
   {
     path: paths.customerInvoices.pattern,
-    area,
-    title: 'Invoices',
+    ...LIST_SCREENS.invoices,
     screen: customerInvoices,
     preload: preloadInvoices,
   },
   {
     path: paths.transactions.pattern,
-    area,
-    title: 'Transactions',
+    ...LIST_SCREENS.transactions,
     screen: transactions,
     preload: preloadTransactions,
   },

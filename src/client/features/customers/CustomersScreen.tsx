@@ -51,8 +51,6 @@ export function CustomersScreen() {
   return (
     <SavedListView<Customer>
       {...list}
-      title="Customers"
-      label="Customers"
       searchLabel="Search customers"
       filters={FILTERS}
       action={add}

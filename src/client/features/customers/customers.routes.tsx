@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const customers = () => import('./CustomersScreen.tsx').then((file) => file.CustomersScreen);
 const preloadCustomers = () => import('./CustomersScreen.tsx').then((file) => file.CUSTOMERS.preload);
@@ -12,11 +13,10 @@ const area = 'CRM_CONTACTS';
 
 /** Those who pay the company. */
 export const customersRoutes: ScreenRoute[] = [
-  { path: paths.customers.pattern, area, title: 'Customers', screen: customers, preload: preloadCustomers },
+  { path: paths.customers.pattern, ...LIST_SCREENS.customers, screen: customers, preload: preloadCustomers },
   {
     path: paths.customerList.pattern,
-    area,
-    title: 'Customers',
+    ...LIST_SCREENS.customers,
     screen: customers,
     preload: preloadCustomers,
   },

@@ -3,7 +3,7 @@ import type { CustomerListInput, CustomerSort } from '#client/entities/customers
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
-import { CUSTOMER_COLUMNS } from '#contract/lists/columns/customerColumns.ts';
+import { CUSTOMER_LIST } from '#contract/lists/customers.ts';
 
 /** What the list asks for, as its address says; days are those of the company's calendar. */
 export function customersInput({ params, sorts, filters }: RowsAddress, timeZone: string): CustomerListInput {
@@ -11,7 +11,7 @@ export function customersInput({ params, sorts, filters }: RowsAddress, timeZone
   const created = readDateRange(filters['created'], timeZone);
   return {
     ...params,
-    ...sortInput<CustomerSort>(sorts, CUSTOMER_COLUMNS),
+    ...sortInput<CustomerSort>(sorts, CUSTOMER_LIST.columns),
     ...(country && { country }),
     ...(created?.from && { createdFrom: zonedDayStart(created.from, timeZone) }),
     ...(created?.to && { createdTo: zonedDayStart(created.to, timeZone, 1) }),

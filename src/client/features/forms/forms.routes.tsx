@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const list = () => import('./list/FormsScreen.tsx').then((file) => file.FormsScreen);
 const preloadList = () => import('./list/FormsScreen.tsx').then((file) => file.FORMS.preload);
@@ -13,7 +14,7 @@ const area = 'CRM_FORMS';
 
 /** Forms by which visitors of a site become leads. */
 export const formsRoutes: ScreenRoute[] = [
-  { path: paths.forms.pattern, area, title: 'Forms', screen: list, preload: preloadList },
+  { path: paths.forms.pattern, ...LIST_SCREENS.forms, screen: list, preload: preloadList },
   { path: paths.formTrash.pattern, area, title: 'Forms in the trash', screen: trash },
   { path: paths.addForm.pattern, area, level: 'EDIT', title: 'Add form', screen: add },
   { path: paths.form.pattern, area, title: 'Form', screen: form },

@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const list = () => import('./list/IntegrationsScreen.tsx').then((file) => file.IntegrationsScreen);
 const preloadList = () => import('./list/IntegrationsScreen.tsx').then((file) => file.INTEGRATIONS.preload);
@@ -9,6 +10,6 @@ const area = 'CRM_INTEGRATIONS';
 
 /** By what other programs hand leads over. */
 export const integrationsRoutes: ScreenRoute[] = [
-  { path: paths.integrations.pattern, area, title: 'Integrations', screen: list, preload: preloadList },
+  { path: paths.integrations.pattern, ...LIST_SCREENS.integrations, screen: list, preload: preloadList },
   { path: paths.integration.pattern, area, title: 'Integration', screen: integration },
 ];

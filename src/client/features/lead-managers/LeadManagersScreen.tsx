@@ -63,8 +63,6 @@ export function LeadManagersScreen() {
     <>
       <SavedListView<LeadManager>
         {...list}
-        title="Lead managers"
-        label="Lead managers"
         searchLabel="Search lead managers"
         filters={FILTERS}
         action={add}

@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const leadManagers = () => import('./LeadManagersScreen.tsx').then((file) => file.LeadManagersScreen);
 const preloadLeadManagers = () =>
@@ -9,8 +10,7 @@ const preloadLeadManagers = () =>
 export const leadManagersRoutes: ScreenRoute[] = [
   {
     path: paths.leadManagers.pattern,
-    area: 'CRM_LEAD_MANAGERS',
-    title: 'Lead managers',
+    ...LIST_SCREENS.leadManagers,
     screen: leadManagers,
     preload: preloadLeadManagers,
   },

@@ -10,7 +10,7 @@ import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
-import { OPTION_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { OPTION_FILTER_NAMES } from '#contract/lists/optionColumns.ts';
 import { can } from '#contract/access/can.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';

@@ -1,5 +1,6 @@
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOptionFieldsFragment, LeadOutcome } from './api/leadSetup.generated.ts';
 
@@ -11,10 +12,10 @@ export const OPTION_LISTS: Record<
   OptionKind,
   { title: string; to: string; filter: 'group' | 'stage' | 'status' | 'source' }
 > = {
-  GROUP: { title: 'Groups', to: paths.leadGroups.to(), filter: 'group' },
-  STAGE: { title: 'Stages', to: paths.leadStages.to(), filter: 'stage' },
-  STATUS: { title: 'Statuses', to: paths.leadStatuses.to(), filter: 'status' },
-  SOURCE: { title: 'Sources', to: paths.leadSources.to(), filter: 'source' },
+  GROUP: { title: LIST_SCREENS.leadGroups.title, to: paths.leadGroups.to(), filter: 'group' },
+  STAGE: { title: LIST_SCREENS.leadStages.title, to: paths.leadStages.to(), filter: 'stage' },
+  STATUS: { title: LIST_SCREENS.leadStatuses.title, to: paths.leadStatuses.to(), filter: 'status' },
+  SOURCE: { title: LIST_SCREENS.leadSources.title, to: paths.leadSources.to(), filter: 'source' },
 };
 
 /** What a status means, as it is called on screens. */

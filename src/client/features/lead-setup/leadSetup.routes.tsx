@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const leadSetup = () => import('./LeadSetupScreen.tsx').then((file) => file.LeadSetupScreen);
 
@@ -8,9 +9,9 @@ const ownFields = () => import('./own-fields/OwnFieldsScreen.tsx').then((file) =
 /** Groups, stages, statuses and sources of leads, and the fields that the company adds. */
 export const leadSetupRoutes: ScreenRoute[] = [
   { path: paths.leadSetup.pattern, area: 'CRM_LEAD', title: 'Lead setup', screen: leadSetup },
-  { path: paths.leadGroups.pattern, area: 'CRM_LEAD', title: 'Groups', screen: leadSetup },
-  { path: paths.leadStages.pattern, area: 'CRM_LEAD', title: 'Stages', screen: leadSetup },
-  { path: paths.leadStatuses.pattern, area: 'CRM_LEAD', title: 'Statuses', screen: leadSetup },
+  { path: paths.leadGroups.pattern, ...LIST_SCREENS.leadGroups, screen: leadSetup },
+  { path: paths.leadStages.pattern, ...LIST_SCREENS.leadStages, screen: leadSetup },
+  { path: paths.leadStatuses.pattern, ...LIST_SCREENS.leadStatuses, screen: leadSetup },
   { path: paths.ownFields.pattern, area: 'CRM_SETTINGS', title: 'Own fields', screen: ownFields },
-  { path: paths.leadSources.pattern, area: 'CRM_LEAD', title: 'Sources', screen: leadSetup },
+  { path: paths.leadSources.pattern, ...LIST_SCREENS.leadSources, screen: leadSetup },
 ];

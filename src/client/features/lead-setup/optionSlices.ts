@@ -3,12 +3,15 @@ import { createListSlice } from '#client/kit/list-table/slices/createListSlice.t
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { optionColumns } from '#contract/lists/columns/optionColumns.ts';
+import { LEAD_GROUP_LIST } from '#contract/lists/leadGroups.ts';
+import { LEAD_SOURCE_LIST } from '#contract/lists/leadSources.ts';
+import { LEAD_STAGE_LIST } from '#contract/lists/leadStages.ts';
+import { LEAD_STATUS_LIST } from '#contract/lists/leadStatuses.ts';
 
-const leadGroups = createListSlice('leadGroups', optionColumns('GROUP'));
-const leadStages = createListSlice('leadStages', optionColumns('STAGE'));
-const leadStatuses = createListSlice('leadStatuses', optionColumns('STATUS'));
-const leadSources = createListSlice('leadSources', optionColumns('SOURCE'));
+const leadGroups = createListSlice(LEAD_GROUP_LIST.name, LEAD_GROUP_LIST.columns);
+const leadStages = createListSlice(LEAD_STAGE_LIST.name, LEAD_STAGE_LIST.columns);
+const leadStatuses = createListSlice(LEAD_STATUS_LIST.name, LEAD_STATUS_LIST.columns);
+const leadSources = createListSlice(LEAD_SOURCE_LIST.name, LEAD_SOURCE_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices

@@ -57,8 +57,6 @@ export function MessageTemplatesScreen() {
     <>
       <SavedListView<MessageTemplate>
         {...list}
-        title="Message templates"
-        label="Message templates"
         searchLabel="Search message templates"
         action={add}
         rowName={nameOf}

@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const messageTemplates = () =>
   import('./MessageTemplatesScreen.tsx').then((file) => file.MessageTemplatesScreen);
@@ -10,16 +11,14 @@ const preloadTemplates = () =>
 export const messageTemplatesRoutes: ScreenRoute[] = [
   {
     path: paths.messageTemplates.pattern,
-    area: 'CRM_MESSAGE_TEMPLATES',
-    title: 'Message templates',
+    ...LIST_SCREENS.messageTemplates,
     screen: messageTemplates,
     preload: preloadTemplates,
   },
   // The same templates, for those who look for them beside campaigns
   {
     path: paths.smsTemplates.pattern,
-    area: 'CRM_MESSAGE_TEMPLATES',
-    title: 'Message templates',
+    ...LIST_SCREENS.messageTemplates,
     screen: messageTemplates,
     preload: preloadTemplates,
   },

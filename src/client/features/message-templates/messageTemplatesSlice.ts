@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { MESSAGE_TEMPLATE_COLUMNS } from '#contract/lists/columns/messageTemplateColumns.ts';
+import { MESSAGE_TEMPLATE_LIST } from '#contract/lists/messageTemplates.ts';
 
-const slice = createListSlice('messageTemplates', MESSAGE_TEMPLATE_COLUMNS);
+const slice = createListSlice(MESSAGE_TEMPLATE_LIST.name, MESSAGE_TEMPLATE_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const crm = () => import('./list/CrmScreen.tsx').then((file) => file.CrmScreen);
 const leads = () => import('./list/LeadsScreen.tsx').then((file) => file.LeadsScreen);
@@ -18,14 +19,13 @@ const addContact = () => import('./form/AddPersonScreen.tsx').then((file) => fil
 /** Leads and contacts: their lists, one of them, a new one, the trash. */
 export const peopleRoutes: ScreenRoute[] = [
   { path: paths.crm.pattern, title: 'Leads', screen: crm },
-  { path: paths.leads.pattern, area: 'CRM_LEAD', title: 'Leads', screen: leads, preload: preloadLeads },
+  { path: paths.leads.pattern, ...LIST_SCREENS.leads, screen: leads, preload: preloadLeads },
   { path: paths.leadTrash.pattern, area: 'CRM_LEAD', title: 'Leads in the trash', screen: leadTrash },
   { path: paths.lead.pattern, area: 'CRM_LEAD', title: 'Lead', screen: lead, preload: preloadLead },
   { path: paths.addLead.pattern, area: 'CRM_LEAD', level: 'EDIT', title: 'Add lead', screen: addLead },
   {
     path: paths.contacts.pattern,
-    area: 'CRM_CONTACTS',
-    title: 'Contacts',
+    ...LIST_SCREENS.contacts,
     screen: contacts,
     preload: preloadContacts,
   },

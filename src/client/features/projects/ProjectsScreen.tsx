@@ -82,8 +82,6 @@ export function ProjectsScreen() {
     <>
       <SavedListView<Project>
         {...list}
-        title="Projects"
-        label="Projects"
         searchLabel="Search projects"
         filters={FILTERS}
         action={add}

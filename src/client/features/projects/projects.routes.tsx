@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const projects = () => import('./ProjectsScreen.tsx').then((file) => file.ProjectsScreen);
 const preloadProjects = () => import('./ProjectsScreen.tsx').then((file) => file.PROJECTS.preload);
@@ -9,8 +10,7 @@ const project = () => import('./ProjectScreen.tsx').then((file) => file.ProjectS
 export const projectsRoutes: ScreenRoute[] = [
   {
     path: paths.projects.pattern,
-    area: 'CRM_LEAD',
-    title: 'Projects',
+    ...LIST_SCREENS.projects,
     screen: projects,
     preload: preloadProjects,
   },

@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { PROJECT_COLUMNS } from '#contract/lists/columns/projectColumns.ts';
+import { PROJECT_LIST } from '#contract/lists/projects.ts';
 
-const slice = createListSlice('projects', PROJECT_COLUMNS);
+const slice = createListSlice(PROJECT_LIST.name, PROJECT_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

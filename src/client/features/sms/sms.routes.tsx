@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 const campaigns = () => import('./campaigns/CampaignsScreen.tsx').then((file) => file.CampaignsScreen);
 const preloadCampaigns = () =>
@@ -19,8 +20,7 @@ const settings = () => import('./settings/SmsSettingsScreen.tsx').then((file) =>
 export const smsRoutes: ScreenRoute[] = [
   {
     path: paths.smsCampaigns.pattern,
-    area: 'SMS_CAMPAIGN',
-    title: 'Campaigns',
+    ...LIST_SCREENS.smsCampaigns,
     screen: campaigns,
     preload: preloadCampaigns,
   },
@@ -41,15 +41,13 @@ export const smsRoutes: ScreenRoute[] = [
   },
   {
     path: paths.smsProviders.pattern,
-    area: 'SMS_CAMPAIGN',
-    title: 'SMS providers',
+    ...LIST_SCREENS.smsProviders,
     screen: providers,
     preload: preloadProviders,
   },
   {
     path: paths.smsOptOuts.pattern,
-    area: 'SMS_CAMPAIGN',
-    title: 'Opt-outs',
+    ...LIST_SCREENS.smsOptOuts,
     screen: optOuts,
     preload: preloadOptOuts,
   },

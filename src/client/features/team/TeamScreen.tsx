@@ -97,8 +97,6 @@ export function TeamScreen() {
     <>
       <SavedListView<TeamMember>
         {...list}
-        title="Team"
-        label="Team"
         lead={<TeamTabs current={paths.team.to()} />}
         searchLabel="Search the team"
         filters={FILTERS}

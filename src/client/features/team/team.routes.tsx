@@ -1,12 +1,12 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
+import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
 /** Who works in the company beside its owner. */
 export const teamRoutes: ScreenRoute[] = [
   {
     path: paths.team.pattern,
-    area: 'TEAM_MEMBERS',
-    title: 'Team',
+    ...LIST_SCREENS.team,
     screen: () => import('./TeamScreen.tsx').then((file) => file.TeamScreen),
     preload: () => import('./TeamScreen.tsx').then((file) => file.TEAM.preload),
   },

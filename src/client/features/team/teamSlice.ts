@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { TEAM_COLUMNS } from '#contract/lists/columns/teamColumns.ts';
+import { TEAM_LIST } from '#contract/lists/team.ts';
 
-const slice = createListSlice('team', TEAM_COLUMNS);
+const slice = createListSlice(TEAM_LIST.name, TEAM_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { listColumns } from '#contract/people/personColumns.ts';
+import { LEAD_LIST } from '#contract/lists/leads.ts';
 
-const slice = createListSlice('leads', listColumns('LEAD'));
+const slice = createListSlice(LEAD_LIST.name, LEAD_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

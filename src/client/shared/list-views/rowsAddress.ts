@@ -2,7 +2,7 @@ import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { readListParams } from '#client/kit/list-table/useListParams.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import type { ListName } from '#contract/lists/listNames.ts';
+import type { ListName } from '#contract/lists/lists.ts';
 import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
 import type { AccessArea } from '#contract/access/can.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';

@@ -3,8 +3,7 @@ import type { ListQuery, Reply } from '#client/data/listState.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { Preload } from '#client/kit/screens/screenRoute.ts';
-import { LIST_AREAS } from '#contract/lists/listNames.ts';
-import type { ListName } from '#contract/lists/listNames.ts';
+import type { ListDescriptor } from '#contract/lists/listDescriptor.ts';
 import { rowsAddress } from './rowsAddress.ts';
 
 /** What of an address says which rows a list shows. */
@@ -12,11 +11,10 @@ export type RowsAddress = Pick<ListAddress, 'params' | 'sorts' | 'filters'>;
 
 /** A list whose rows one query loads. */
 interface RowsDescription<Input, R extends Reply> {
-  /** Its name is the list's in the contract. */
+  list: ListDescriptor;
+  /** Created with the list's name and columns. */
   slice: ListSlice;
-  /** The parameters of the address that are filters. */
-  filterNames: readonly string[];
-  /** Those of them that contain days of the company's time zone. */
+  /** Its filters that contain days of the company's time zone. */
   dayFilters?: readonly string[];
   /** The query's input for an address; days are those of this time zone. */
   inputOf: (address: RowsAddress, timeZone: string) => Input;
@@ -38,13 +36,12 @@ export interface RowsList<Input, R extends Reply> extends RowsDescription<Input,
 }
 
 /** Completes a list by its preload: the list's views, and its rows if it is known which ones the screen will show. */
-export function rowsList<Input, R extends Reply>(list: RowsDescription<Input, R>): RowsList<Input, R> {
-  const { slice, filterNames, dayFilters = [], inputOf, rows } = list;
-  const area = LIST_AREAS[slice.name as ListName];
+export function rowsList<Input, R extends Reply>(described: RowsDescription<Input, R>): RowsList<Input, R> {
+  const { list, slice, dayFilters = [], inputOf, rows } = described;
   return {
-    ...list,
+    ...described,
     preload: async (url, store) => {
-      const address = await rowsAddress({ slice, area, filterNames }, url, store);
+      const address = await rowsAddress({ slice, area: list.area, filterNames: list.filters }, url, store);
       // Only the days of filters depend on the company's time zone, which is not known yet
       if (!address || dayFilters.some((name) => address.filters[name])) return;
       await store.dispatch(rows.initiate({ input: inputOf(address, 'UTC') }));

@@ -6,12 +6,16 @@ import type { RowsList } from './rowsList.ts';
 import { useIsUndecided } from './useIsUndecided.ts';
 
 /** A list at its address: what it asks for, what came of that (`reply`), and what `SavedListView` takes of it (`list`). */
-export function useRowsList<Input, R extends Reply>(list: RowsList<Input, R>) {
-  const { slice, filterNames, inputOf, rows: endpoint } = list;
-  const address = useListParams(filterNames);
+export function useRowsList<Input, R extends Reply>({
+  list,
+  slice,
+  inputOf,
+  rows: endpoint,
+}: RowsList<Input, R>) {
+  const address = useListParams(list.filters);
   const input = inputOf(address, useCalendar().timeZone);
   const { reply, ...rows } = listState(
     endpoint.useQuery({ input }, { skip: useIsUndecided(slice, address) }),
   );
-  return { address, input, reply, list: { ...rows, slice, address } };
+  return { address, input, reply, list: { title: list.title, label: list.title, ...rows, slice, address } };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import type { ListName } from '#contract/lists/listNames.ts';
+import type { ListName } from '#contract/lists/lists.ts';
 import { listOwner } from './listOwner.ts';
 import { useFindListViewsQuery } from './listViewsApi.ts';
 import { useFollowedView } from './useFollowedView.ts';

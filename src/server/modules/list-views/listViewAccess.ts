@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
-import { LIST_AREAS } from '#contract/lists/listNames.ts';
+import { LISTS } from '#contract/lists/lists.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -11,7 +11,7 @@ import type { ListViewRow } from './listViews.store.ts';
 /** Whether the view is there for the viewer: their own, or shared in a list that they may see. */
 export function isSeen(view: ListViewRow, viewer: Viewer): boolean {
   const isTheirs = view.owner_id === viewer.userId || view.is_shared;
-  return isTheirs && can(viewer, LIST_AREAS[view.list], 'VIEW');
+  return isTheirs && can(viewer, LISTS[view.list].area, 'VIEW');
 }
 
 /** Whether the viewer may change, share and delete a view that they see. */

@@ -1,4 +1,4 @@
-import { LISTS } from '#contract/lists/listDescriptions.ts';
+import { LISTS } from '#contract/lists/lists.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { mergeColumns } from '#contract/lists/listColumn.ts';
 import { writeSorts } from '#contract/lists/listSort.ts';

@@ -1,6 +1,6 @@
 import { columnChoice } from '#contract/lists/listColumn.ts';
-import { LISTS } from '#contract/lists/listDescriptions.ts';
-import type { ListName } from '#contract/lists/listNames.ts';
+import { LISTS } from '#contract/lists/lists.ts';
+import type { ListName } from '#contract/lists/lists.ts';
 import {
   arrangementProblem,
   choicesProblem,

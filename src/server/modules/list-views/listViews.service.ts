@@ -1,4 +1,4 @@
-import type { ListName } from '#contract/lists/listNames.ts';
+import type { ListName } from '#contract/lists/lists.ts';
 import { VIEW_LIMITS, VIEW_TRASH_DAYS } from '#contract/limits/lists/views.ts';
 import { copyName, freeName, isNameTaken } from '#contract/views/viewNames.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ListName } from '#contract/lists/listNames.ts';
+import type { ListName } from '#contract/lists/lists.ts';
 import type { Arrangement, ViewChoices } from '#contract/views/viewChoices.ts';
 
 /** A saved view of a list. */

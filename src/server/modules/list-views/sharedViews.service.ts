@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import type { ListName } from '#contract/lists/listNames.ts';
+import type { ListName } from '#contract/lists/lists.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { readView } from './listViews.store.ts';
 import type { ListViewRow } from './listViews.store.ts';

@@ -1,5 +1,5 @@
-import { LISTS } from '#contract/lists/listDescriptions.ts';
-import type { ListName } from '#contract/lists/listNames.ts';
+import { LISTS } from '#contract/lists/lists.ts';
+import type { ListName } from '#contract/lists/lists.ts';
 import { knownArrangement, knownChoices } from '#contract/views/viewChoices.ts';
 import type { Arrangement } from '#contract/views/viewChoices.ts';
 import type { Viewer } from '#server/access/viewer.ts';

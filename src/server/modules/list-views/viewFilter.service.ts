@@ -1,4 +1,4 @@
-import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { describeOwn, ownFieldsOfKind } from '#contract/people/own/ownField.ts';
 import { personFilter } from '#contract/people/personFilter.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';

@@ -1,23 +1,31 @@
 import type { Viewer } from '#client/entities/session/useViewer.ts';
-import { appointmentsFor } from './groups/appointments.ts';
-import { companiesFor } from './groups/companies.ts';
-import { crmFor } from './groups/crm.ts';
-import { customersFor } from './groups/customers.ts';
-import { overviewFor } from './groups/overview.ts';
-import { platformFor } from './groups/platform.ts';
-import { smsFor } from './groups/sms.ts';
-import type { NavigationGroup, NavigationLink } from './navigationLink.ts';
+import { can } from '#contract/access/can.ts';
+import { panelScreens } from '../../panelScreens.ts';
+import { APPOINTMENTS } from './groups/appointments.ts';
+import { COMPANIES } from './groups/companies.ts';
+import { CRM } from './groups/crm.ts';
+import { CUSTOMERS } from './groups/customers.ts';
+import { OVERVIEW } from './groups/overview.ts';
+import { PLATFORM } from './groups/platform.ts';
+import { SMS } from './groups/sms.ts';
+import type { NavigationGroup, NavigationLink, ScreenLink } from './navigationLink.ts';
 
 /** What the sidebar shows this user; only what exists and is theirs. */
 export function navigationFor(viewer: Viewer): NavigationGroup[] {
-  const groups = [
-    ...(viewer.company && !viewer.company.suspension
-      ? [overviewFor, crmFor, smsFor, appointmentsFor, customersFor].map((groupFor) => groupFor(viewer))
-      : []),
-    companiesFor(viewer),
-    platformFor(viewer),
-  ];
-  return groups.filter(({ links }) => links.length > 0);
+  const ofCompany =
+    viewer.company && !viewer.company.suspension ? [OVERVIEW, CRM, SMS, APPOINTMENTS, CUSTOMERS] : [];
+  return [...ofCompany, COMPANIES, PLATFORM]
+    .map(({ title, links }) => ({ title, links: links.flatMap((link) => shownLink(link, viewer)) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** A link with the label and the access of its screen's route; empty if the viewer does not see it. */
+function shownLink({ path, isShown, ...link }: ScreenLink, viewer: Viewer): NavigationLink[] {
+  const route = panelScreens.find((screen) => screen.path === path.pattern);
+  if (!route) return [];
+  const { title, area = route.isForMasterAdmin && 'PLATFORM', level = 'VIEW' } = route;
+  const isAllowed = isShown ? isShown(viewer) : !area || can(viewer, area, level);
+  return isAllowed ? [{ label: title, to: path.to(), ...link }] : [];
 }
 
 /** The link that stands for a page: the one whose address is the longest beginning of the page's. */

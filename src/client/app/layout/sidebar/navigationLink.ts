@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Viewer } from '#client/entities/session/useViewer.ts';
 
 /** One link of the sidebar. */
 export interface NavigationLink {
@@ -11,9 +12,19 @@ export interface NavigationLink {
   alsoAt?: string;
 }
 
+/** A link as its group lists it: the screen's route has its label and its access. */
+export interface ScreenLink extends Omit<NavigationLink, 'label' | 'to'> {
+  /** The screen, from paths.ts. */
+  path: { pattern: string; to: () => string };
+  /** A label other than the screen's title. */
+  label?: string;
+  /** Replaces the access of the screen's route. */
+  isShown?: (viewer: Viewer) => boolean;
+}
+
 /** A group of links: one module of the product. */
-export interface NavigationGroup {
+export interface NavigationGroup<Link = NavigationLink> {
   /** Null for the links above all modules. */
   title: string | null;
-  links: NavigationLink[];
+  links: Link[];
 }

@@ -36,8 +36,6 @@ export function BookingsScreen() {
     <>
       <SavedListView<Booking>
         {...list}
-        title="Bookings"
-        label="Bookings"
         action={<BookButton look="primary" />}
         searchLabel="Search bookings"
         filters={FILTERS}

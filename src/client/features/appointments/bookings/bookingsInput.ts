@@ -2,7 +2,7 @@ import { sortInput } from '#client/data/listInput.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
-import { BOOKING_COLUMNS } from '#contract/lists/columns/bookingColumns.ts';
+import { BOOKING_LIST } from '#contract/lists/bookings.ts';
 import type {
   BookingListInput,
   BookingSort,
@@ -15,7 +15,7 @@ export function bookingsInput({ params, sorts, filters }: RowsAddress, timeZone:
   const days = readDateRange(filters['start'], timeZone);
   return {
     ...params,
-    ...sortInput<BookingSort>(sorts, BOOKING_COLUMNS),
+    ...sortInput<BookingSort>(sorts, BOOKING_LIST.columns),
     ...(statuses?.length && { statuses }),
     ...(days?.from && { from: zonedDayStart(days.from, timeZone) }),
     ...(days?.to && { to: zonedDayStart(days.to, timeZone, 1) }),

@@ -1,13 +1,13 @@
 import { bookingsApi } from '#client/entities/bookings/bookingsApi.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
-import { BOOKING_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { BOOKING_LIST } from '#contract/lists/bookings.ts';
 import { bookingsInput } from './bookingsInput.ts';
 import { bookingsSlice } from './bookingsSlice.ts';
 
 /** The list of bookings. */
 export const BOOKINGS = rowsList({
+  list: BOOKING_LIST,
   slice: bookingsSlice,
-  filterNames: BOOKING_FILTER_NAMES,
   dayFilters: ['start'],
   inputOf: bookingsInput,
   rows: bookingsApi.endpoints.findBookings,

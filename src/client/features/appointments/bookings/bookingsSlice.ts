@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { BOOKING_COLUMNS } from '#contract/lists/columns/bookingColumns.ts';
+import { BOOKING_LIST } from '#contract/lists/bookings.ts';
 
-const slice = createListSlice('bookings', BOOKING_COLUMNS);
+const slice = createListSlice(BOOKING_LIST.name, BOOKING_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

@@ -52,7 +52,7 @@ interface AutomationListProps {
 
 /** All automations of a kind. */
 export function AutomationList({ kind, rows }: AutomationListProps) {
-  const { title, several, noun, purpose, page } = KIND_SCREENS[kind];
+  const { several, noun, purpose, page } = KIND_SCREENS[kind];
   const mayWrite = can(useViewer(), AUTOMATION_AREAS[kind], 'EDIT');
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
@@ -66,7 +66,6 @@ export function AutomationList({ kind, rows }: AutomationListProps) {
     <>
       <SavedListView<Automation>
         {...list}
-        title={title}
         label={several}
         searchLabel={`Search ${noun}s`}
         filters={FILTERS}

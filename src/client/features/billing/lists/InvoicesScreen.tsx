@@ -45,8 +45,6 @@ function Invoices({ lead }: { lead: ReactNode }) {
   return (
     <SavedListView<InvoiceRow>
       {...list}
-      title="Invoices"
-      label="Invoices"
       lead={lead}
       searchLabel="Search invoices"
       filters={FILTERS}

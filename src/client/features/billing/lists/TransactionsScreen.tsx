@@ -30,8 +30,6 @@ export function TransactionsScreen() {
   return (
     <SavedListView<InvoiceRow>
       {...list}
-      title="Transactions"
-      label="Transactions"
       lead={<MoneyTabs current={paths.transactions.to()} />}
       searchLabel="Search transactions"
       filters={FILTERS}

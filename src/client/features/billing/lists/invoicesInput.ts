@@ -4,7 +4,7 @@ import type { InvoiceListInput, InvoiceSort } from '#client/entities/invoices/in
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
-import { TRANSACTION_COLUMNS } from '#contract/lists/columns/invoiceColumns.ts';
+import { TRANSACTION_LIST } from '#contract/lists/transactions.ts';
 
 /** The dates that a list can be about, by their names in the address. */
 export const DATE_FIELDS = {
@@ -21,7 +21,7 @@ export function invoicesInput({ params, sorts, filters }: RowsAddress, timeZone:
   const statuses = knownValues(filters['status'], STATUS_TONE);
   return {
     ...params,
-    ...withoutMore(sortInput<InvoiceSort>(sorts, TRANSACTION_COLUMNS)),
+    ...withoutMore(sortInput<InvoiceSort>(sorts, TRANSACTION_LIST.columns)),
     ...(statuses && { statuses }),
     dateField: dateFieldOf(filters),
     ...(range?.from && { from: zonedDayStart(range.from, timeZone) }),

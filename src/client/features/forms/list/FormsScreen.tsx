@@ -66,8 +66,6 @@ export function FormsScreen() {
   return (
     <SavedListView<FormRow>
       {...list}
-      title="Forms"
-      label="Forms"
       searchLabel="Search forms"
       action={
         <>

@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { FORM_COLUMNS } from '#contract/lists/columns/formColumns.ts';
+import { FORM_LIST } from '#contract/lists/forms.ts';
 
-const slice = createListSlice('forms', FORM_COLUMNS);
+const slice = createListSlice(FORM_LIST.name, FORM_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

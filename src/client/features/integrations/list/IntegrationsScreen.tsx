@@ -41,8 +41,6 @@ export function IntegrationsScreen() {
     <>
       <SavedListView<IntegrationRow>
         {...list}
-        title="Integrations"
-        label="Integrations"
         searchLabel="Search integrations"
         lead={
           <div className={styles.lines}>

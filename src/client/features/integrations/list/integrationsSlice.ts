@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { INTEGRATION_COLUMNS } from '#contract/lists/columns/integrationColumns.ts';
+import { INTEGRATION_LIST } from '#contract/lists/integrations.ts';
 
-const slice = createListSlice('integrations', INTEGRATION_COLUMNS);
+const slice = createListSlice(INTEGRATION_LIST.name, INTEGRATION_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

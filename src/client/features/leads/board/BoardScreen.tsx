@@ -6,7 +6,7 @@ import { leadFilters } from '#client/entities/lead-options/leadFilters.ts';
 import { personFilter } from '#contract/people/personFilter.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { leadOptionsApi, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { formerFilters, ownFilters } from '#client/entities/lead-options/ownFilters.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';

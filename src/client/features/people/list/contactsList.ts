@@ -1,4 +1,4 @@
-import { CONTACT_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { CONTACT_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { contactsSlice } from './contactsSlice.ts';
 import { peopleList } from './peopleList.ts';
 

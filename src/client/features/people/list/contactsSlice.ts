@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { listColumns } from '#contract/people/personColumns.ts';
+import { CONTACT_LIST } from '#contract/lists/contacts.ts';
 
-const slice = createListSlice('contacts', listColumns('CONTACT'));
+const slice = createListSlice(CONTACT_LIST.name, CONTACT_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

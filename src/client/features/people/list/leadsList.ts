@@ -1,4 +1,4 @@
-import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { leadsSlice } from '#client/shared/list-views/leadsSlice.ts';
 import { peopleList } from './peopleList.ts';
 

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { INSTALLATION_USER_COLUMNS } from '#contract/lists/columns/installationUserColumns.ts';
+import { INSTALLATION_USER_COLUMNS } from '#contract/lists/installationUserColumns.ts';
 
 const slice = createListSlice('installationUsers', INSTALLATION_USER_COLUMNS);
 

@@ -81,8 +81,6 @@ export function CampaignsScreen() {
     <>
       <SavedListView<SmsCampaign>
         {...list}
-        title="Campaigns"
-        label="Campaigns"
         searchLabel="Search campaigns"
         filters={FILTERS}
         action={add}

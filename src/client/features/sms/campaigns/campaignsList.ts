@@ -1,8 +1,7 @@
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
-import { SMS_CAMPAIGN_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
-import { SMS_CAMPAIGN_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { SMS_CAMPAIGN_LIST } from '#contract/lists/smsCampaigns.ts';
 import type { SmsCampaignListInput, SmsCampaignSort } from './campaigns.generated.ts';
 import { campaignsApi } from './campaignsApi.ts';
 import { campaignsSlice } from './campaignsSlice.ts';
@@ -10,8 +9,8 @@ import { CAMPAIGN_STATUS } from './campaignWords.ts';
 
 /** The list of campaigns. */
 export const CAMPAIGNS = rowsList({
+  list: SMS_CAMPAIGN_LIST,
   slice: campaignsSlice,
-  filterNames: SMS_CAMPAIGN_FILTER_NAMES,
   inputOf: campaignsInput,
   rows: campaignsApi.endpoints.findSmsCampaigns,
 });
@@ -19,7 +18,7 @@ export const CAMPAIGNS = rowsList({
 function campaignsInput({ params, sorts, filters }: RowsAddress) {
   return {
     ...params,
-    ...sortInput<SmsCampaignSort>(sorts, SMS_CAMPAIGN_COLUMNS),
+    ...sortInput<SmsCampaignSort>(sorts, SMS_CAMPAIGN_LIST.columns),
     statuses: knownValues(filters['status'], CAMPAIGN_STATUS),
   } satisfies SmsCampaignListInput;
 }

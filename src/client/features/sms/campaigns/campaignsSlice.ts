@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { SMS_CAMPAIGN_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
+import { SMS_CAMPAIGN_LIST } from '#contract/lists/smsCampaigns.ts';
 
-const slice = createListSlice('smsCampaigns', SMS_CAMPAIGN_COLUMNS);
+const slice = createListSlice(SMS_CAMPAIGN_LIST.name, SMS_CAMPAIGN_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

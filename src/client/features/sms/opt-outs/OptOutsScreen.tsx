@@ -60,8 +60,6 @@ export function OptOutsScreen() {
     <>
       <SavedListView<OptOut>
         {...list}
-        title="Opt-outs"
-        label="Opt-outs"
         searchLabel="Search opt-outs"
         action={add}
         rowName={nameOf}

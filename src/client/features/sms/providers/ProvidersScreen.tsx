@@ -75,8 +75,6 @@ export function ProvidersScreen() {
     <>
       <SavedListView<SmsProvider>
         {...list}
-        title="SMS providers"
-        label="SMS providers"
         searchLabel="Search providers"
         action={actions}
         rowName={nameOf}

@@ -1,19 +1,19 @@
 import { sortInput } from '#client/data/listInput.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
-import { SMS_PROVIDER_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
+import { SMS_PROVIDER_LIST } from '#contract/lists/smsProviders.ts';
 import type { SmsProviderListInput, SmsProviderSort } from './providers.generated.ts';
 import { providersApi } from './providersApi.ts';
 import { providersSlice } from './providersSlice.ts';
 
 /** The list of providers. */
 export const PROVIDERS = rowsList({
+  list: SMS_PROVIDER_LIST,
   slice: providersSlice,
-  filterNames: [],
   inputOf: providersInput,
   rows: providersApi.endpoints.findSmsProviders,
 });
 
 function providersInput({ params, sorts }: RowsAddress): SmsProviderListInput {
-  return { ...params, ...sortInput<SmsProviderSort>(sorts, SMS_PROVIDER_COLUMNS) };
+  return { ...params, ...sortInput<SmsProviderSort>(sorts, SMS_PROVIDER_LIST.columns) };
 }

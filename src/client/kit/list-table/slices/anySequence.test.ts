@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import type { ColumnChoice } from '#contract/lists/listColumn.ts';
-import { LISTS } from '#contract/lists/listDescriptions.ts';
+import { LISTS } from '#contract/lists/lists.ts';
 import { knownArrangement } from '#contract/views/viewChoices.ts';
 import type { Arrangement } from '#contract/views/viewChoices.ts';
 import { createListSlice } from './createListSlice.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
-import type { ListName } from '#contract/lists/listNames.ts';
+import type { ListName } from '#contract/lists/lists.ts';
 import { useSaveListChoicesMutation } from './listChoicesApi.ts';
 
 /** Several columns are often chosen at once. Milliseconds. */

@@ -1,11 +1,17 @@
 import { LayoutDashboard } from 'lucide-react';
-import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { paths } from '#client/paths.ts';
-import type { NavigationGroup } from '../navigationLink.ts';
+import type { NavigationGroup, ScreenLink } from '../navigationLink.ts';
 
 /** What stands above all modules. */
-export function overviewFor(viewer: Viewer): NavigationGroup {
-  const dashboard = { label: 'Dashboard', to: paths.dashboard.to(), Icon: LayoutDashboard, goKey: 'd' };
-  return { title: null, links: can(viewer, 'CRM_LEAD', 'VIEW') ? [dashboard] : [] };
-}
+export const OVERVIEW: NavigationGroup<ScreenLink> = {
+  title: null,
+  links: [
+    {
+      path: paths.dashboard,
+      Icon: LayoutDashboard,
+      goKey: 'd',
+      isShown: (viewer) => can(viewer, 'CRM_LEAD', 'VIEW'),
+    },
+  ],
+};

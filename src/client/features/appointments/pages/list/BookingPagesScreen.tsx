@@ -57,8 +57,6 @@ export function BookingPagesScreen() {
   return (
     <SavedListView<BookingPage>
       {...list}
-      title="Booking pages"
-      label="Booking pages"
       searchLabel="Search booking pages"
       action={
         <>

@@ -1,4 +1,4 @@
-import { LISTS } from '#contract/lists/listDescriptions.ts';
+import { LISTS } from '#contract/lists/lists.ts';
 import { choicesProblem, knownChoices } from '#contract/views/viewChoices.ts';
 import type { ViewFilter } from '#contract/views/viewChoices.ts';
 import { invalid, UserError } from '#server/access/userError.ts';

@@ -1,4 +1,4 @@
-import type { ListColumn } from '../listColumn.ts';
+import type { ListColumn } from './listColumn.ts';
 
 /** The columns of the list of all accounts of the installation. */
 export const INSTALLATION_USER_COLUMNS: readonly ListColumn[] = [
@@ -11,3 +11,6 @@ export const INSTALLATION_USER_COLUMNS: readonly ListColumn[] = [
   { path: 'lastSeenAt', label: 'Last seen', shown: true, sort: 'lastSeenAt', width: 132 },
   { path: 'createdAt', label: 'Registered', shown: true, sort: 'createdAt', width: 132 },
 ];
+
+/** The names of its filters. */
+export const INSTALLATION_USER_FILTER_NAMES = ['role', 'status', 'company'] as const;

@@ -1,4 +1,4 @@
-import type { ListColumn } from '#contract/lists/listColumn.ts';
+import type { ListColumn } from './listColumn.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 
 /** The columns of one of the four lists: only statuses mean something, groups have no default. */
@@ -14,3 +14,6 @@ export function optionColumns(kind: OptionKind): readonly ListColumn[] {
     { path: 'createdAt', label: 'Added', shown: false, sort: 'createdAt', width: 128 },
   ];
 }
+
+/** The names of their filters. */
+export const OPTION_FILTER_NAMES = ['state'] as const;

@@ -1,0 +1,21 @@
+import type { ListDescriptor } from './listDescriptor.ts';
+
+/** The list of customers. */
+export const CUSTOMER_LIST: ListDescriptor<'customers'> = {
+  name: 'customers',
+  title: 'Customers',
+  area: 'CRM_CONTACTS',
+  columns: [
+    { path: 'firstName', label: 'Customer', shown: true, sort: 'name', width: 200, isName: true },
+    { path: 'phoneNumber', label: 'Phone', shown: true, width: 150 },
+    { path: 'email', label: 'Email', shown: true, sort: 'email', width: 220 },
+    { path: 'companyName', label: 'Company', shown: true, sort: 'companyName', width: 160 },
+    { path: 'jobTitle', label: 'Job Title', shown: false, width: 160 },
+    { path: 'city', label: 'City', shown: true, width: 120 },
+    { path: 'country', label: 'Country', shown: true, sort: 'country', width: 140 },
+    { path: 'streetAddress', label: 'Address', shown: false, width: 220 },
+    { path: 'gender', label: 'Gender', shown: false, width: 110 },
+    { path: 'createdAt', label: 'Date Added', shown: true, sort: 'createdAt', width: 128 },
+  ],
+  filters: ['country', 'created'],
+};

@@ -1,0 +1,19 @@
+import type { ListDescriptor } from './listDescriptor.ts';
+
+/** The list of forms. */
+export const FORM_LIST: ListDescriptor<'forms'> = {
+  name: 'forms',
+  title: 'Forms',
+  area: 'CRM_FORMS',
+  columns: [
+    { path: 'title', label: 'Form', shown: true, sort: 'title', width: 220, isName: true },
+    { path: 'slug', label: 'Address', shown: true, width: 160 },
+    { path: 'fields', label: 'Fields', shown: true, width: 76, align: 'end' },
+    { path: 'submissions', label: 'Sent', shown: true, sort: 'submissions', width: 76, align: 'end' },
+    { path: 'lastSubmittedAt', label: 'Last sent', shown: true, sort: 'lastSubmittedAt', width: 128 },
+    { path: 'recent', label: 'Last 30 days', shown: true, width: 184 },
+    { path: 'isOpen', label: 'Status', shown: true, width: 96 },
+    { path: 'createdAt', label: 'Date Added', shown: true, sort: 'createdAt', width: 128 },
+  ],
+  filters: [],
+};

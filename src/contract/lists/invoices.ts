@@ -1,0 +1,20 @@
+import type { ListDescriptor } from './listDescriptor.ts';
+
+/** The list of invoices. */
+export const INVOICE_LIST: ListDescriptor<'invoices'> = {
+  name: 'invoices',
+  title: 'Invoices',
+  area: 'CRM_CONTACTS',
+  columns: [
+    { path: 'number', label: 'Invoice', shown: true, sort: 'number', width: 150, isName: true },
+    { path: 'customerName', label: 'Customer', shown: true, width: 200 },
+    { path: 'createdAt', label: 'Created at', shown: true, sort: 'createdAt', width: 128 },
+    { path: 'dueAt', label: 'Ends at', shown: true, sort: 'endsAt', width: 128 },
+    { path: 'amount', label: 'Amount', shown: true, sort: 'amount', width: 140, align: 'end' },
+    { path: 'amountDue', label: 'Due', shown: true, width: 140, align: 'end' },
+    { path: 'status', label: 'Status', shown: true, width: 120 },
+    { path: 'description', label: 'Description', shown: false, width: 240 },
+    { path: 'updatedAt', label: 'Updated at', shown: false, sort: 'updatedAt', width: 128 },
+  ],
+  filters: ['status', 'date', 'dates'],
+};

@@ -1,0 +1,16 @@
+import type { ListDescriptor } from './listDescriptor.ts';
+
+/** The list of message templates; the specification sets its columns. */
+export const MESSAGE_TEMPLATE_LIST: ListDescriptor<'messageTemplates'> = {
+  name: 'messageTemplates',
+  title: 'Message templates',
+  area: 'CRM_MESSAGE_TEMPLATES',
+  columns: [
+    { path: 'title', label: 'Message Title', shown: true, sort: 'title', width: 220, isName: true },
+    { path: 'body', label: 'Message Body', shown: true, width: 360 },
+    { path: 'totalSent', label: 'Total Sent', shown: true, sort: 'totalSent', width: 104, align: 'end' },
+    { path: 'createdDate', label: 'Created Date', shown: true, sort: 'createdDate', width: 128 },
+    { path: 'createdBy', label: 'Created By', shown: true, sort: 'createdBy', width: 148 },
+  ],
+  filters: [],
+};

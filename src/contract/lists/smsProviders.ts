@@ -1,0 +1,19 @@
+import type { ListDescriptor } from './listDescriptor.ts';
+
+/** The list of SMS providers. */
+export const SMS_PROVIDER_LIST: ListDescriptor<'smsProviders'> = {
+  name: 'smsProviders',
+  title: 'SMS providers',
+  area: 'SMS_CAMPAIGN',
+  columns: [
+    { path: 'name', label: 'Provider', shown: true, sort: 'name', width: 220, isName: true },
+    { path: 'kind', label: 'Kind', shown: true, sort: 'kind', width: 120 },
+    { path: 'isDefault', label: 'Default', shown: true, width: 104 },
+    { path: 'senderId', label: 'Sender', shown: true, width: 160 },
+    { path: 'ratePerSecond', label: 'Texts a second', shown: true, width: 128, align: 'end' },
+    { path: 'today', label: 'Today', shown: true, width: 148, align: 'end' },
+    { path: 'health', label: 'Health', shown: true, width: 260 },
+    { path: 'createdDate', label: 'Created Date', shown: true, sort: 'createdDate', width: 128 },
+  ],
+  filters: [],
+};

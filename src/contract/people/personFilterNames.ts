@@ -1,0 +1,22 @@
+/** The names of the filters of leads in the URL. */
+export const LEAD_FILTER_NAMES = [
+  'stage',
+  'status',
+  'source',
+  'manager',
+  'group',
+  'project',
+  'tag',
+  'category',
+  'outcome',
+  'lostReason',
+  'created',
+  'nextCall',
+  'nextMeeting',
+  'import',
+] as const;
+
+/** Contacts have no stage and no status. */
+export const CONTACT_FILTER_NAMES = LEAD_FILTER_NAMES.filter(
+  (name) => !['stage', 'status', 'outcome', 'lostReason'].includes(name),
+);
