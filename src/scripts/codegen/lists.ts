@@ -9,7 +9,7 @@ export function writeLists(): void {
 
 function listNameEnum(): string {
   const names = ALL_LISTS.map(({ name }) => `  ${name}\n`).join('');
-  return `"A list that people arrange, by the name of its slice."\nenum ListName {\n${names}}\n`;
+  return `"A list with configurable columns, by the name of its slice."\nenum ListName {\n${names}}\n`;
 }
 
 function listScreens(): string {
