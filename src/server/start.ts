@@ -71,7 +71,7 @@ function greet(config: Config, engine: string): void {
     );
   }
   if (config.isEvaluation) {
-    lines.push('Evaluation mode: this machine only, mail is kept at /dev/mailbox. Demo accounts:');
+    lines.push('Evaluation mode: this machine only, emails appear at /dev/mailbox. Demo accounts:');
     for (const { email, note } of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(18)} ${note}`);
     lines.push(`  password of each:  ${DEMO_PASSWORD}`);
   }

@@ -15,8 +15,8 @@ type AllowedOnlyProps = Pick<
 };
 
 /**
- * A screen for those who may see it. What is the platform's does not exist for others; whoever has no company is led to where one is
- * added; an area of the company without a right says so, and so does a company that is suspended. The server decides on the data itself.
+ * Checks access to a screen. Platform screens are not found for other users; users without a company are redirected to
+ * add one; missing permissions and suspended companies show a message. The server protects the data itself.
  */
 export function AllowedOnly(props: AllowedOnlyProps) {
   const {
@@ -41,7 +41,7 @@ export function AllowedOnly(props: AllowedOnlyProps) {
   return children;
 }
 
-/** Where somebody goes on who works in no company: to all of them with the platform's rights, else to where their first is added. */
+/** The redirect of a user without a company: the list of all companies for master admins, otherwise the form for the first company. */
 function withoutCompany(viewer: Viewer) {
   return can(viewer, 'PLATFORM', 'MANAGE') ? paths.adminCompanyInfo : paths.companyInfo;
 }

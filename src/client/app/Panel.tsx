@@ -4,7 +4,7 @@ import { CompanyCalendar } from './CompanyCalendar.tsx';
 import { PanelLayout } from './layout/PanelLayout.tsx';
 import { PasswordAsk } from './PasswordAsk.tsx';
 
-/** The frame of every screen that needs somebody signed in. */
+/** The frame of every screen that requires a session. */
 export function Panel() {
   return (
     <SessionGuard>

@@ -6,7 +6,7 @@ import { renderScreen } from '#client/testing/renderScreen.tsx';
 const passwordNeeded = () =>
   new GraphQLError('Confirm your password to do this', { extensions: { code: 'PASSWORD_NEEDED' } });
 
-/** Fills in a new key, before which a server that is not told the password asks for it. */
+/** Fills in a new key, which requires step-up authentication. */
 async function openKeyDialog() {
   let isConfirmed = false;
   const view = renderScreen('/crm/api', {

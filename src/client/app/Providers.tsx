@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { startPersistence } from './store/persistence.ts';
 import type { AppStore } from './store/store.ts';
 
-/** Gives the store to the screens, and keeps in local storage what is to outlive a reload. */
+/** Provides the store, and persists parts of it in local storage. */
 export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
   useEffect(() => startPersistence(store), [store]);
   return <Provider store={store}>{children}</Provider>;

@@ -30,7 +30,7 @@ afterEach(() => {
   for (const spy of spies) spy.mockRestore();
 });
 
-/** Everything that somebody could read a password from, but for the field it was typed into. */
+/** Everything that could leak a password, except for its field. */
 function everythingSeen(): string {
   const stores = recordedStores.map(({ actions, getState }) => ({ actions, state: getState() }));
   const printed = spies.map((spy) => spy.mock.calls);

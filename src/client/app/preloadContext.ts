@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Loads the code of whatever screen stands at a path, and asks what it shows first. */
+/** Preloads the code and the first queries of the screen at a path. */
 export const PreloadContext = createContext<(path: string) => void>(() => undefined);
 
 /** For links: the screen's code, and what it shows, are on their way before the click. */

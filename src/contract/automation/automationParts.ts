@@ -25,7 +25,7 @@ export const AUTOMATION_STEPS = {
   ADD_NOTE: { label: 'Add a note', value: 'NOTE' },
   NOTIFY: { label: 'Notify a team member', value: 'MEMBER' },
   CREATE_TASK: { label: 'Add a task', value: 'TITLE' },
-  TELL_WEBHOOK: { label: 'Tell a webhook', value: 'WEBHOOK' },
+  TELL_WEBHOOK: { label: 'Send to webhook', value: 'WEBHOOK' },
   LEAVE: { label: 'Leave the automation', value: 'NONE' },
 } as const satisfies Record<string, AutomationPart>;
 
@@ -64,7 +64,7 @@ export const GOAL_FIELDS = ['STAGE', 'REPLIED'] as const satisfies readonly (key
 export const LEAD_MANAGER = 'MANAGER';
 
 /** The rules for the choice of a lead manager, next to the single lead managers. */
-export const MANAGER_TURNS = { ROUND_ROBIN: 'In turns', LEAST_BUSY: 'The least busy' } as const;
+export const MANAGER_TURNS = { ROUND_ROBIN: 'Round robin', LEAST_BUSY: 'The least busy' } as const;
 
 /** What a trigger or step is called, and what its setting is. */
 interface AutomationPart {

@@ -60,7 +60,7 @@ test.each<[Partial<FormFields>, object]>([
     { fields: [asked('email'), ...Array.from({ length: 30 }, () => asked(null))] },
     { fields: FORM_MESSAGES.many },
   ],
-  [{ consents: [{ ...consent, wording: '' }] }, { consents: 'Say what was agreed to' }],
+  [{ consents: [{ ...consent, wording: '' }] }, { consents: 'Enter the wording of the consent' }],
   [{ consents: [{ ...consent, isForTexts: true }] }, { consents: FORM_MESSAGES.noPhone }],
   [{ consents: [{ ...consent, isForTexts: true }], fields: [asked('phoneNumber')] }, {}],
   [{ consents: Array.from({ length: 6 }, () => consent) }, { consents: FORM_MESSAGES.consents }],

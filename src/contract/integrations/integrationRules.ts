@@ -41,7 +41,7 @@ export function integrationProblems(integration: IntegrationFields): Integration
 export const INTEGRATION_MESSAGES = {
   required: 'This field is required!',
   many: `At most ${INTEGRATION_NAMES_MOST} names`,
-  twice: 'Each name can stand there once',
+  twice: 'Each name can appear only once',
   gone: 'A field of this integration does not exist any more. Reload the page',
 } as const;
 

@@ -32,19 +32,19 @@ interface KindDescription {
  */
 export const NOTIFICATION_KINDS = {
   MENTION: {
-    label: 'Somebody mentions you in a note',
+    label: 'Mentions in notes',
     icon: 'at',
     sentence: ({ actorName, personName }) => `${actorName} mentioned you in a note on ${personName}`,
     showsText: true,
   },
   TASK_ASSIGNED: {
-    label: 'Somebody gives you a task',
+    label: 'Tasks assigned to you',
     icon: 'check',
     sentence: ({ actorName, personName }) => `${actorName} gave you a task for ${personName}`,
     showsText: true,
   },
   LEAD_ASSIGNED: {
-    label: 'Somebody assigns leads to you',
+    label: 'Leads assigned to you',
     icon: 'leads',
     // A lead that is assigned, taken back and assigned again has one notification
     replacesEarlier: true,
@@ -54,7 +54,7 @@ export const NOTIFICATION_KINDS = {
         : `${actorName} assigned ${count.toLocaleString('en')} ${count === 1 ? 'lead' : 'leads'} to you`,
   },
   SMS_REPLY: {
-    label: 'Somebody answers by SMS',
+    label: 'SMS replies',
     icon: 'text',
     replacesEarlier: true,
     sentence: ({ actorName, personName }) => `${personName || actorName} wrote an SMS`,
@@ -77,7 +77,7 @@ export const NOTIFICATION_KINDS = {
     icon: 'text',
     tellsActor: true,
     sentence: ({ text }) =>
-      `The campaign ${text} did not start: its time was missed, or it is for nobody any more. Its page says which`,
+      `The campaign ${text} did not start: its time was missed, or its audience is empty. See its page for details`,
   },
   SUBSCRIPTION_INVOICE: {
     label: 'A subscription that you set up makes an invoice',

@@ -32,7 +32,7 @@ export type RecordedChannel = (typeof RECORDED_CHANNELS)[number];
 export const TEXT_GROUNDS = {
   CONSENT: 'Consent was given for this number',
   ANSWER: 'It answers a word that the phone sent',
-  WRITTEN: 'Somebody wrote it by hand',
+  WRITTEN: 'Written by a member',
   TEST: 'It tests a provider',
   ASKED_FOR: 'It is about something that was asked for or booked',
   NO_OBJECTION: 'The number had not opted out; no consent is written down',
@@ -41,7 +41,7 @@ export type TextGround = keyof typeof TEXT_GROUNDS;
 
 /** Why this cannot be the wording of a consent; null where it can. */
 export function wordingProblem(wording: string): string | null {
-  if (wording === '') return 'Say what was agreed to';
+  if (wording === '') return 'Enter the wording of the consent';
   return textLength(wording) > SMS_LENGTHS.consentWording
     ? `The wording can have at most ${SMS_LENGTHS.consentWording} characters`
     : null;

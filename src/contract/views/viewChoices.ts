@@ -118,7 +118,7 @@ export const VIEW_MESSAGES = {
   text: `A search, and each value of a filter, can have at most ${VIEW_LIMITS.text} characters`,
   tooMany: `You can have at most ${VIEW_LIMITS.perPerson} views of a list`,
   pinned: `You can pin at most ${VIEW_LIMITS.pinned} views`,
-  changed: 'Somebody changed this view in the meantime. Look at it again before you save',
+  changed: 'Another user has changed this view. Check it before you save',
 } as const;
 
 /** Whether two arrangements look the same on the columns of today. */

@@ -8,7 +8,7 @@ export interface CompanyViewer extends Viewer {
 
 /**
  * The viewer as one who works in a company: the one way to a company's data. Throws the expected error that says what to do
- * next where they work in none, or in one that is in the trash.
+ * next where they work in none, or in one that is in trash.
  */
 export function companyViewer(viewer: Viewer): CompanyViewer {
   if (viewer.companyId === null) {
@@ -21,7 +21,7 @@ export function companyViewer(viewer: Viewer): CompanyViewer {
 
 /** The expected error of reads and changes in a company in trash. */
 export function companyInTrash(): UserError {
-  return new UserError(409, 'company-in-trash', 'This company is in the trash. Restore it first');
+  return new UserError(409, 'company-in-trash', 'This company is in trash. Restore it first');
 }
 
 /** The expected error of reads and changes in a suspended company. */

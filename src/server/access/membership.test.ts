@@ -45,7 +45,7 @@ test('a removed member can neither read nor write the company with their open se
   expect(await answersOf(member)).toEqual(rejected('Add a company first, or choose one to work in'));
 });
 
-test('a company in the trash is neither read nor changed nor exported, and works again once it is restored', async () => {
+test('a company in trash is neither read nor changed nor exported, and works again once it is restored', async () => {
   const { services } = app;
   const viewer = (await services.auth.authenticate({
     authorization: `Bearer ${owner.accessToken}`,
@@ -54,7 +54,7 @@ test('a company in the trash is neither read nor changed nor exported, and works
   }))!;
   await services.companies.moveCompanyToTrash(viewer, companyId);
   for (const user of [owner, member])
-    expect(await answersOf(user)).toEqual(rejected('This company is in the trash. Restore it first'));
+    expect(await answersOf(user)).toEqual(rejected('This company is in trash. Restore it first'));
   await services.companies.deleteOrRestoreCompanyFromTrash(viewer, companyId, true);
   expect(await answersOf(owner)).toMatchObject(OPERATIONS.map(() => ({ acknowledgement: true })));
 

@@ -11,7 +11,7 @@ export interface Viewer extends AccessViewer {
   isApiKey?: true;
   /** The company that the session works in; null before the first one, and once the user is no member of it any more. */
   companyId: string | null;
-  /** That company is in the trash: nothing of it is read or changed until it is restored. */
+  /** That company is in trash: nothing of it is read or changed until it is restored. */
   isCompanyInTrash: boolean;
   /** The operator has suspended the company. */
   isCompanySuspended: boolean;

@@ -102,7 +102,7 @@ test.each([['told'], [null]])('the stream ends as soon as an ending is %s', asyn
   const stream = await open(user, address);
   const other = await open('heidi', address);
   await eventually(() => stream.messages.length === 1 && other.messages.length === 1);
-  tellEnding('somebody else');
+  tellEnding('another user');
   ended.add(user);
   tellEnding(told && user);
   await eventually(() => stream.isOver);

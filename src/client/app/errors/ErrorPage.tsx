@@ -1,7 +1,7 @@
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 
-/** What stands in place of a screen that failed: the status text of a reply, or the error's message. */
+/** Replaces a failed screen: the status text of a response, or the error's message. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div role="alert">

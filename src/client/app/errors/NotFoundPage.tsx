@@ -5,7 +5,7 @@ import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { paths } from '#client/paths.ts';
 
-/** For addresses that lead nowhere, and for those that are not this person's to see. Whoever is signed in goes on in the panel. */
+/** For unknown URLs, and for pages that the user may not see. Signed-in users stay in the panel. */
 export function NotFoundPage() {
   const start = useContext(ViewerContext) ? paths.dashboard : paths.home;
   useDocumentTitle('Page not found');

@@ -1,6 +1,6 @@
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 
-/** For a screen that is somebody's alone, to whoever sees the product as them. */
+/** Replaces personal screens during impersonation. */
 export function PersonalPage({
   name: { firstName, lastName },
 }: {
@@ -11,7 +11,7 @@ export function PersonalPage({
     <EmptyState
       heading="h1"
       title={`This is personal to ${name}`}
-      text="You see the product as they do, but not what is theirs alone: profile, sessions and notifications."
+      text="During impersonation, personal data stays hidden: profile, sessions and notifications."
     />
   );
 }

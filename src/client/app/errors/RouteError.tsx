@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** What stands in place of a route that failed; the panel's frame round a failed screen stays. */
+/** Replaces a failed route; the panel's frame remains. */
 export function RouteError() {
   return <ErrorPage error={useRouteError()} />;
 }

@@ -19,7 +19,7 @@ export function SuspendedPage({ company }: { company: NonNullable<Viewer['compan
         <>
           Since {suspension && dayText(suspension.at, timeZone)}. Reason: {suspension?.reason}
           <br />
-          Nothing is lost. Ask those who run this installation what it takes to go on.
+          Nothing is lost. Contact the operator of this installation to continue.
         </>
       }
       action={<ButtonLink to={paths.companyInfo.to()}>My companies</ButtonLink>}

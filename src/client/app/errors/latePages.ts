@@ -1,6 +1,6 @@
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 
-// Seen when somebody is where they cannot be: no first view brings them along.
+// Rarely shown, so not part of the first view.
 export const NoRightPage = lazyPart(async () => (await import('./NoRightPage.tsx')).NoRightPage);
 export const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 export const PersonalPage = lazyPart(async () => (await import('./PersonalPage.tsx')).PersonalPage);

@@ -5,7 +5,7 @@ import { useIsScreenThere } from './sidebar/useIsScreenThere.ts';
 
 const NotificationBell = lazyPart(
   async () => (await import('#client/features/notifications/NotificationBell.tsx')).NotificationBell,
-  // It is tried again by itself; a line in the top bar would be louder than a bell.
+  // It is retried automatically; an error in the top bar would be too prominent.
   { isOptional: true },
 );
 

@@ -9,7 +9,7 @@ import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** Over every screen while the product is shown as somebody else sees it: as whom, until when, and the way back. */
+/** The banner during impersonation: the member, the end time, and the button to stop. */
 export function SeenAsBanner() {
   const { fullName, seenBy } = useViewer();
   const { stop, isBusy } = useSeeingAs();
@@ -21,7 +21,7 @@ export function SeenAsBanner() {
     <LazyAlert
       severity="warning"
       role="region"
-      aria-label="Seen as somebody else"
+      aria-label="Impersonation"
       icon={<Eye size={18} />}
       square
       sx={{ px: 2, position: 'sticky', top: 0, zIndex: 'appBar' }}
@@ -36,7 +36,7 @@ export function SeenAsBanner() {
   );
 }
 
-/** Opens the page anew once the time is over: the server answers as whoever sees from then on. */
+/** Reloads the page when the impersonation ends. */
 function useGoBackAt(moment: number | null) {
   const openDocument = useOpenDocument();
   const page = useCurrentPage();

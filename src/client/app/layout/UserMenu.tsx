@@ -9,7 +9,7 @@ import { paths } from '#client/paths.ts';
 import { LazySchemeIcon } from './lazySchemeIcon.tsx';
 import styles from './TopBar.module.css';
 
-/** Who is signed in: profile, colour scheme, log out. */
+/** The user menu: profile, color scheme, log out. */
 export function UserMenu() {
   const viewer = useViewer();
   const { signOut } = useSignOut();

@@ -94,7 +94,7 @@ it('provides and invalidates each tag somewhere, but for those of modules to com
   expect([...types('mutation')].toSorted()).toEqual(expected.filter((type) => type !== BY_THE_OPENING));
 });
 
-/** What this page's names in brackets say of an endpoint: which way a call goes, or of which list of lead setup it is. */
+/** The variants in brackets of an endpoint: the direction of a call, or the kind of lead options. */
 function variantsOf(name: string): string[] {
   return rows.filter((row) => row.endpoint === name).map((row) => row.variant);
 }
@@ -146,7 +146,7 @@ function hasId(query: Definition['query']): boolean {
   return document?.includes('$id:') ?? true;
 }
 
-/** An endpoint by its name, or by those of the operations that it has for each kind of person. */
+/** Finds an endpoint by its name, or by the names of its operations for each kind of person. */
 function byOperation(name: string): [string, Definition][] {
   const definition = definitionOf(name);
   const operations = ['LEAD', 'CONTACT'].map((kind): [string, Definition] => {

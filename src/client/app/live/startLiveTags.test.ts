@@ -5,7 +5,7 @@ import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 import { startLiveTags } from './startLiveTags.ts';
 
-/** What is fetched again once the stream is open. */
+/** Tags that are invalidated when the stream opens. */
 const OPENING = ['Change_Job', 'Notification', 'Viewer'];
 
 const realFetch = globalThis.fetch;

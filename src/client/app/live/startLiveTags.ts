@@ -16,8 +16,8 @@ const RETRY = { first: 1000, longest: 30_000 };
 const BACKGROUND_GRACE = 20_000;
 
 /**
- * Fetched again at the first opening: what is told without an event (the progress of jobs, and that there are notifications), and who is
- * signed in, whom the browser looks up again if the page contained them.
+ * Invalidated when the stream opens for the first time: data that changes without events (progress of jobs,
+ * notifications), and the viewer, if the page contained them.
  */
 const AT_FIRST: TagType[] = ['Change_Job', 'Notification', 'Viewer'];
 
@@ -25,10 +25,9 @@ const AT_FIRST: TagType[] = ['Change_Job', 'Notification', 'Viewer'];
 type Dispatch = (action: ReturnType<typeof baseApi.util.invalidateTags>) => unknown;
 
 /**
- * Keeps the screen in step with what others change: reads the stream of changed cache tags and has the cached
- * data behind them fetched again. After each gap in the stream everything on screen is fetched again, since
- * what was missed is not known: so it is, too, when the browser is online again, for what could not be fetched meanwhile. Answers
- * how to stop.
+ * Live updates: reads the stream of changed cache tags and invalidates them. After each gap in the stream, and when the
+ * browser is online again, all displayed data is refetched, because the missed tags are unknown. Returns a function
+ * that stops it.
  */
 export function startLiveTags(dispatch: Dispatch): () => void {
   const stopped = new AbortController();
@@ -45,7 +44,7 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
     await readStream(online.signal, {
       onOpen: () => {
         wait = RETRY.first;
-        // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed.
+        // Before the stream first opens, the screen's data is new, but unstored notifications may be missed.
         const mayBeOld = mayPageBeOld() || hadGap;
         if (mayBeOld) discardPageData();
         dispatch(baseApi.util.invalidateTags(mayBeOld ? [...TAG_TYPES] : AT_FIRST));
@@ -73,7 +72,7 @@ async function readStream(stopped: AbortSignal, { onOpen, onTags }: StreamListen
   const hidden = hiddenForLong();
   try {
     const { token } = await credentials().current();
-    // Signed out: nothing to follow until somebody is signed in again.
+    // Signed out: no stream until the next sign-in.
     if (!token) return;
     const reply = await fetch(STREAM_URL, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', [TAB_HEADER]: TAB_ID },
@@ -97,7 +96,7 @@ async function readStream(stopped: AbortSignal, { onOpen, onTags }: StreamListen
       unread = '';
     }
   } catch {
-    // Offline, a restarting server, or told to stop: the loop above decides.
+    // Offline, a restarting server, or stopped: the loop above decides.
   } finally {
     hidden.release();
   }
@@ -115,7 +114,10 @@ function readTags(data: string) {
   }
 }
 
-/** Ends when the browser is online again: the stream may look open and be of a line that is gone. So it does when told to stop. */
+/**
+ * Resolves when the browser is online again, because the stream may still seem open after the connection was lost, or
+ * when it is stopped.
+ */
 function onceOnline(stopped: AbortSignal) {
   const online = new AbortController();
   const handleOnline = () => online.abort();

@@ -6,7 +6,7 @@ import { usePaletteChoice } from './usePaletteChoice.ts';
 import type { PaletteChoice } from './usePaletteChoice.ts';
 
 interface PaletteBoxProps extends PaletteChoice {
-  /** Below the list: what is going on, or that there is nothing. */
+  /** The note below the list: progress, or no results. */
   note: string | null;
 }
 

@@ -21,8 +21,8 @@ interface PaletteDialogProps {
 const RECENT = 5;
 
 /**
- * Search over everything and every command, by keyboard alone. Loaded when it is first opened; it then stays, and keeps what was chosen
- * until the page is left.
+ * The command palette: search and commands by keyboard. Loaded when it is first opened; remembers recent choices until
+ * the page is closed.
  */
 export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
   const titleId = useId();
@@ -32,7 +32,7 @@ export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
   const [recent, setRecent] = useState<PaletteItem[]>([]);
 
   function handleChoose({ id, ...item }: PaletteItem) {
-    // Things that were found; screens and actions stand in the list anyway
+    // Only records: screens and actions are in the list anyway
     if (!item.to || ['Go to', 'Actions', 'Favourites', 'Opened last'].includes(item.group)) return;
     const again = { ...item, id: `recent ${id.replace(/^recent /, '')}`, group: 'Recent' };
     setRecent((before) => [again, ...before.filter((other) => other.id !== again.id)].slice(0, RECENT));
@@ -62,7 +62,7 @@ export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
 }
 
 interface PaletteProps extends Omit<PaletteDialogProps, 'isOpen'> {
-  /** What was chosen last, the newest first. */
+  /** Recent choices, newest first. */
   recent: readonly PaletteItem[];
   onChoose: (item: PaletteItem) => void;
 }

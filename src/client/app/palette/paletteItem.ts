@@ -4,12 +4,12 @@ import { foldText, searchPattern } from '#contract/people/search/searchText.ts';
 /** One line of the command palette. */
 export interface PaletteItem {
   id: string;
-  /** The heading that it stands under. */
+  /** The heading of its group. */
   group: string;
   label: string;
   /** Quieter, at the end: a phone number, an address. */
   detail?: string | null;
-  /** Other words by which it is found. */
+  /** Other search terms. */
   words?: string;
   Icon: LucideIcon;
   /** Where it leads; otherwise what it does. */
@@ -17,7 +17,7 @@ export interface PaletteItem {
   run?: () => void;
 }
 
-/** Whether the beginnings of an item's words, or its phone number, have what was typed. */
+/** Whether the item's words start with the typed text, or its phone number contains it. */
 export function isMatch({ label, detail, words }: PaletteItem, typed: string): boolean {
   const wanted = foldText(typed);
   const text = ` ${foldText(`${label} ${words ?? ''} ${detail ?? ''}`)}`;

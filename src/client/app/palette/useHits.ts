@@ -7,10 +7,10 @@ import { isMatch } from './paletteItem.ts';
 import type { PaletteItem } from './paletteItem.ts';
 import { useDebounced } from '#client/kit/useDebounced.ts';
 
-/** Somebody still typing is not asked for each letter. Milliseconds. */
+/** The debounce of typing, in milliseconds. */
 const PAUSE_MS = 180;
 
-/** What the server finds for the text. Until its answer is there, those of the last hits that still match. */
+/** The server's results for the text; until they arrive, the previous results that still match. */
 export function useHits(typed: string): { hits: PaletteItem[]; isSearching: boolean; hasFailed: boolean } {
   const text = typed.trim().slice(0, MAX_SEARCH_LENGTH);
   const search = useDebounced(text, PAUSE_MS);

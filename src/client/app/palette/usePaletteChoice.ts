@@ -2,7 +2,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import type { PaletteItem } from './paletteItem.ts';
 
 export interface PaletteChoice {
-  /** In the order in which they are shown; those of a group stand together. */
+  /** In display order, grouped. */
   items: PaletteItem[];
   typed: string;
   onType: (text: string) => void;

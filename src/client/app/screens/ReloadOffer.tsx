@@ -8,7 +8,7 @@ interface ReloadOfferProps {
   onRetry: () => Promise<void>;
 }
 
-/** Stands in for a screen whose code did not arrive: the connection was lost, or its files went away with a new version. */
+/** Replaces a screen whose code did not load, because the connection was lost or a new version removed the files. */
 export function ReloadOffer({ onRetry }: ReloadOfferProps) {
   const [isTrying, setIsTrying] = useState(false);
   const retry = useEffectEvent(onRetry);
@@ -48,5 +48,5 @@ export function ReloadOffer({ onRetry }: ReloadOfferProps) {
   );
 }
 
-/** When it tries again by itself, in milliseconds. */
+/** Delays of automatic retries, in milliseconds. */
 const WAITS = [2000, 8000, 20_000];

@@ -16,7 +16,7 @@ interface ScreenFrameProps {
  * a frame (the same key), the last screen stays until the next one's code is there.
  */
 export function ScreenFrame({ title, isLoaderAtOnce = false, children }: ScreenFrameProps) {
-  // Before the effects of what is inside, which may know a better one
+  // Before the effects of children, which may set a better one
   useLayoutEffect(
     function showTitle() {
       if (title) document.title = `${title} · ${PRODUCT_NAME}`;

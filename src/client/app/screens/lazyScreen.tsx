@@ -32,12 +32,12 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     }
   }
 
-  // A failed load stays until it is asked for again: a new one at each render would try for ever.
+  // A failed load is stored until a retry: loading again in each render would never end.
   function current(): Promise<void> {
     return (loading ??= start());
   }
 
-  // The offer stays on screen meanwhile.
+  // The offer stays on screen during the retry.
   async function retry(): Promise<void> {
     Loaded ??= await load().catch(() => undefined);
     if (Loaded) failure = undefined;

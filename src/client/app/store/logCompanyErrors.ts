@@ -6,7 +6,7 @@ import type { StartAppListening } from './startAppListening.ts';
 /** Lists and single companies; a screen that needs one shows its failure itself, switchers and pickers go without. */
 const COMPANY_QUERY = /^(find|getAll)\w*Compan(y|ies)$/;
 
-/** Logs why a query of companies failed: its name and the server's own words, nothing of what was asked. */
+/** Logs failed queries of companies: the name and the server's message, without arguments. */
 export function logCompanyErrors(startAppListening: StartAppListening): void {
   startAppListening({
     matcher: isRejectedWithValue(),
@@ -14,7 +14,7 @@ export function logCompanyErrors(startAppListening: StartAppListening): void {
       if (!isRejectedWithValue(action)) return;
       const { endpointName } = action.meta.arg as { endpointName?: string };
       const error = action.payload as ApiError;
-      // The end of a session is told by a toast, and is no fault of the companies.
+      // An expired session shows a toast, and is not an error of the companies.
       if (error.kind === 'aborted' || isUnauthenticated(error)) return;
       if (!endpointName || !COMPANY_QUERY.test(endpointName)) return;
       console.error(`${endpointName} failed: ${error.message}`);

@@ -58,7 +58,7 @@ describe('the leads list after a reload', () => {
     first.store.dispatch(leads.actions.rowToggled('l1'));
     await first.leave();
     const second = await openVisit();
-    // Its code comes later than what was saved, and after other things have happened.
+    // Its code loads after rehydration, and after other actions.
     second.store.dispatch(uiSlice.actions.sidebarClosed());
     second.store.dispatch(ownerChanged('ada acme'));
     return { ...second, leads: second.joins('leads', columns) };
@@ -127,7 +127,7 @@ it('goes on where the browser refuses storage', async () => {
   jest.restoreAllMocks();
 });
 
-/** A visit of the panel after a reload: no code has come yet but the store's; what was saved is read in. */
+/** A reload of the panel: only the store's code is loaded, and the state is rehydrated. */
 async function openVisit() {
   const fresh = freshModules();
   const { makeStore } = await fresh<typeof storeModule>(import.meta.resolve('./store.ts'));

@@ -22,7 +22,7 @@ export function UndoJobDialog({ job, onClose }: UndoJobDialogProps) {
     <ConfirmDialog
       isOpen={job !== null}
       title={TITLES[kind]}
-      text={`${TEXTS[kind]} What somebody changed since then stays as it is.`}
+      text={`${TEXTS[kind]} Later changes are not affected.`}
       confirmLabel={TITLES[kind]}
       isDanger
       onConfirm={handleConfirm}
@@ -35,7 +35,7 @@ const TITLES = { IMPORT: 'Undo import', BULK: 'Undo change', MERGE: 'Undo merge'
 
 const TEXTS = {
   IMPORT:
-    'Everybody it added is removed, and everybody it changed is as before. What it added to lead setup goes where nobody has it.',
+    'People it added are removed, and people it changed get their previous values. Lead options it added are removed if they are not used.',
   BULK: 'Everybody it changed is as before.',
   MERGE: 'Everybody who was merged is on their own again.',
 } as const;

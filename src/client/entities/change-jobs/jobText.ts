@@ -16,7 +16,7 @@ export function jobResult(job: ChangeJob): string {
   const { state, created, updated, skipped, failed, kept, error } = job;
   if (state === 'FAILED') return error ?? 'This could not be done';
   if (state === 'UNDONE')
-    return kept > 0 ? `Undone, but for ${kept.toLocaleString()} that were changed since` : 'Undone';
+    return kept > 0 ? `Undone, except for ${kept.toLocaleString()} that were changed since` : 'Undone';
   const parts = [
     created > 0 && `${created.toLocaleString()} added`,
     updated > 0 && `${updated.toLocaleString()} changed`,

@@ -10,7 +10,7 @@ interface SenderLinkProps {
 
 /** Links to the person of a submission or delivery. */
 export function SenderLink({ person }: SenderLinkProps) {
-  if (!person) return 'Nobody in your lists';
+  if (!person) return 'Not in your lists';
   const path = person.kind === 'CONTACT' ? paths.contact : paths.lead;
   return <Link to={path.to(person._id)}>{fullName(person.fullName) || 'No name'}</Link>;
 }

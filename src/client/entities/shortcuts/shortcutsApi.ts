@@ -12,7 +12,7 @@ export const shortcutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findShortcuts: build.query({
       ...operation(FindShortcutsDocument),
-      // The people, too: they are renamed, and go to the trash
+      // The people, too: they are renamed, and go to trash
       providesTags: (reply) => [
         listTag('Shortcut'),
         ...[...(reply?.data.favourites ?? []), ...(reply?.data.recents ?? [])].map(({ kind, _id }) => ({

@@ -45,7 +45,7 @@ function Evidence({ evidence }: { evidence: SmsEvidence }) {
     ['Text', text],
     ['What it is', origin ? `${PURPOSES[purpose]} · ${origin}` : PURPOSES[purpose]],
     ['Purpose', isMarketing ? 'Marketing' : 'No marketing'],
-    ['Why it was allowed', allowedBy ?? 'It went before this was kept'],
+    ['Why it was allowed', allowedBy ?? 'Sent before this was recorded'],
     ['Opt-outs and consent looked up', time(allowedAt)],
     [
       'What the consent ledger said then',
@@ -55,7 +55,7 @@ function Evidence({ evidence }: { evidence: SmsEvidence }) {
     ['Waited until', time(dueAt)],
     ['Written', time(evidence.createdDate)],
     ['Sent', time(evidence.sentAt)],
-    ['Where it stands', reason ? `${state}: ${reason}` : state],
+    ['Status', reason ? `${state}: ${reason}` : state],
     [
       'Provider',
       `${evidence.provider}${evidence.providerMessageId ? ` · ${evidence.providerMessageId}` : ''}`,

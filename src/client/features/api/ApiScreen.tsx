@@ -7,10 +7,7 @@ import { UsageCard } from './UsageCard.tsx';
 import { useFindWebhooksQuery } from './webhooks/webhooksApi.ts';
 import { ALL_WEBHOOKS, WebhooksCard } from './webhooks/WebhooksCard.tsx';
 
-/**
- * What other programs work with the company by: keys to ask with, and webhooks to be told by. Both are asked for at once, and shown from top to
- * bottom: nothing is moved by what comes above it.
- */
+/** API keys and webhooks. Both are requested together, and shown from top to bottom to avoid layout shift. */
 export function ApiScreen() {
   const mayManage = can(useViewer(), 'CRM_INTEGRATIONS', 'MANAGE');
   const keys = useFindApiKeysQuery({ input: FIRST_KEYS });
@@ -18,7 +15,7 @@ export function ApiScreen() {
   return (
     <Page
       title="API"
-      lead="Other programs read and change the company’s data with an API key, and are told of what happens by webhooks."
+      lead="Other programs access the company’s data with an API key, and receive events by webhook."
     >
       <KeysCard mayManage={mayManage} />
       {!keys.isLoading && <WebhooksCard mayManage={mayManage} />}

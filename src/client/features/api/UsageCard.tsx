@@ -2,7 +2,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { Snippet } from '#client/kit/text/Snippet.tsx';
 import styles from './Api.module.css';
 
-/** How a program asks with a key, and how it knows who tells it something. */
+/** How a program uses a key, and verifies webhooks. */
 export function UsageCard() {
   return (
     <Card title="How to use it" lead="The API is GraphQL: one address, to which every request is posted.">
@@ -10,8 +10,8 @@ export function UsageCard() {
         <Snippet copyLabel="Copy the example" text={exampleAt(location.origin)} />
         <p className={styles.faint}>
           Webhooks follow Standard Webhooks: each request has the headers webhook-id, webhook-timestamp and
-          webhook-signature. Check the signature with the secret of the webhook, and answer with a 2xx status
-          within 10 seconds. What is not taken is sent again, for more than a day.
+          webhook-signature. Verify the signature with the webhook’s secret, and respond with a 2xx status
+          within 10 seconds. We retry failed deliveries for more than a day.
         </p>
       </div>
     </Card>

@@ -26,7 +26,7 @@ export const appointmentsRoutes: ScreenRoute[] = [
   { path: paths.bookingCalendar.pattern, area, title: 'Calendar', screen: calendar },
   { path: paths.bookings.pattern, ...LIST_SCREENS.bookings, screen: bookings, preload: preloadBookings },
   { path: paths.bookingPages.pattern, ...LIST_SCREENS.bookingPages, screen: pages, preload: preloadPages },
-  { path: paths.bookingPageTrash.pattern, area, title: 'Booking pages in the trash', screen: trash },
+  { path: paths.bookingPageTrash.pattern, area, title: 'Booking pages in trash', screen: trash },
   { path: paths.addBookingPage.pattern, ...editing, title: 'Add booking page', screen: add },
   { path: paths.bookingPage.pattern, ...editing, title: 'Booking page', screen: page },
   { path: paths.waitingList.pattern, area, title: 'Waiting list', screen: waiting },

@@ -1,6 +1,6 @@
 import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 
-/** What one auth screen leaves for the next. Kept in the tab alone and outside the address, which is logged and shared. */
+/** Data that one sign-in screen passes to the next. Only stored in the tab, because URLs are logged and shared. */
 export interface AuthFlow {
   email: string;
   /** 'Remember me', until a sign-in by code is through. */

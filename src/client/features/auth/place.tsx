@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { isSignInPath } from '#contract/routes/clientRoots.ts';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 
-/** Where the window stands: its history, or a test's. */
+/** The location: the window's history, or a test's. */
 export interface PlaceHistory {
   /** Path, query and all. */
   read: () => string;

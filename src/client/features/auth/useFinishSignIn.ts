@@ -25,7 +25,7 @@ export function useFinishSignIn(): (
   };
 }
 
-/** Where a signed-in user goes from the auth screens; the dashboard sends on whom it has nothing to show. */
+/** The page after sign-in; the dashboard redirects users who may not see it. */
 export function pageAfterSignIn(search: string): string {
   return wantedPage(search) ?? paths.dashboard.to();
 }

@@ -10,7 +10,7 @@ const preloadWorkflows = () => import('./list/WorkflowsScreen.tsx').then((file) 
 const automation = () => import('./page/AutomationScreen.tsx').then((file) => file.AutomationScreen);
 const workflow = () => import('./page/AutomationScreen.tsx').then((file) => file.WorkflowScreen);
 
-/** What is done for leads by itself. */
+/** Automation and workflows. */
 export const automationRoutes: ScreenRoute[] = [
   {
     path: paths.smsAutomations.pattern,

@@ -103,9 +103,9 @@ it('adds one by its name, and goes on with its steps', async () => {
 
 it('says that nobody has begun a new one, and that nobody stands where nobody does', async () => {
   const { user } = open(PAGE, { findAutomationRuns: () => page([]) });
-  expect(await screen.findByText('Nobody has begun it yet')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Who is shown'), 'Done');
-  expect(await screen.findByText('Nobody stands there')).toBeVisible();
+  expect(await screen.findByText('No enrollments yet')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Filter enrollments'), 'Done');
+  expect(await screen.findByText('No enrollments at this step')).toBeVisible();
 });
 
 it('says what it does, who is where, and why', async () => {
@@ -134,7 +134,7 @@ it('says what it does, who is where, and why', async () => {
   expect(row).toHaveTextContent('In it');
   expect(within(row).getByRole('link', { name: 'Ann Archer' })).toHaveAttribute('href', '/crm/leads/lead-1');
   await user.click(within(row).getByRole('button', { name: 'Actions for Ann Archer' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'What was done' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'View steps' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Text: Hello Ann')).toBeInTheDocument();
   expect(dialog).toHaveTextContent('delivered');
@@ -321,7 +321,7 @@ it('has a goal, asks for answers, and tells a member', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.click(await screen.findByLabelText('Whoever reaches a goal leaves'));
+  await user.click(await screen.findByLabelText('Stop when a goal is reached'));
   const goal = screen.getByLabelText('Since when');
   const [first] = screen.getAllByLabelText('Question');
   expect(within(first!).getAllByRole('option')).toHaveLength(2);

@@ -22,7 +22,7 @@ export const KIND_SCREENS: Record<AutomationKind, KindScreens> = {
     several: 'Automations',
     ...AUTOMATION_KINDS.SMS,
     example: 'Welcome new leads',
-    purpose: 'Text new leads by themselves, wait, and go on by what happened: step by step, for each lead.',
+    purpose: 'Send messages to new leads, wait, and branch on what happened: step by step, for each lead.',
     list: paths.smsAutomations.to(),
     page: paths.smsAutomation.to,
   },
@@ -31,7 +31,7 @@ export const KIND_SCREENS: Record<AutomationKind, KindScreens> = {
     ...AUTOMATION_KINDS.WORKFLOW,
     example: 'Hand out new leads',
     purpose:
-      'Hand out new leads, tag them, set stages, add tasks and tell the team by themselves: step by step, for each lead.',
+      'Assign new leads, tag them, set stages, add tasks and notify the team: step by step, for each lead.',
     list: paths.workflows.to(),
     page: paths.workflow.to,
   },

@@ -112,7 +112,7 @@ export function managerOptions({ leads }: AutomationChoices) {
   return leads && [...turns, ...(choiceOptions('manager', leads) ?? [])];
 }
 
-/** Who can be notified: the lead manager, whoever that is, or a member. */
+/** Possible recipients of a notification: the lead manager, or a member. */
 export function memberOptions({ members }: AutomationChoices) {
   return members && [{ value: LEAD_MANAGER, label: 'The lead manager' }, ...members];
 }

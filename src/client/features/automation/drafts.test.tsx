@@ -107,7 +107,7 @@ it('shows who saved the draft, and the one or the other by the address', async (
 });
 
 it('goes on with the draft in the editor, and says that somebody else was quicker', async () => {
-  const message = 'Somebody else has changed this automation meanwhile';
+  const message = 'Another person has changed this automation meanwhile';
   const { user } = open({ updateAutomation: () => refused(message, 409) });
   await user.click(await screen.findByRole('button', { name: 'Edit draft' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Welcome again');
@@ -180,7 +180,7 @@ it('discards the draft at once, and brings it back by undo', async () => {
 });
 
 it('says why a draft was not discarded', async () => {
-  const message = 'Somebody else has changed it';
+  const message = 'Another person has changed it';
   const { user } = open({ discardAutomationDraft: () => refused(message, 409) }, '?version=draft');
   await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
   expect(await screen.findByText(message)).toBeInTheDocument();

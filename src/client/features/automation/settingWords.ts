@@ -27,7 +27,7 @@ export function silenceWords(value: string): string {
   return setting ? `for ${minutesText(Number(setting.minutes))} to ${ANSWERED_TEXTS[setting.after]}` : '…';
 }
 
-/** The dates that leads have: their own, and those of the company's own fields. */
+/** The date fields of leads, including custom fields. */
 export function dateOptions({ leads }: AutomationChoices): { value: string; label: string }[] | undefined {
   const own = leads?.ownFields.filter(({ type, onlyOf }) => type === 'date' && onlyOf !== 'CONTACT');
   const known = Object.entries(LEAD_DATES).map(([value, label]) => ({ value, label }));
@@ -39,14 +39,14 @@ export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** What a setting is before somebody has chosen. */
+/** The initial value of a setting. */
 export function initialValue(rule: SettingKind): string {
   if (rule === 'DATE') return dateSettingText(INITIAL_DATE);
   if (rule === 'SILENCE') return silenceSettingText({ after: 'CAMPAIGN', minutes: String(3 * 1440) });
   return rule === 'MINUTES' ? '1440' : '';
 }
 
-/** The date that stands there first. */
+/** The initial date setting. */
 export const INITIAL_DATE: DateSetting = { field: 'NEXT_CALL', days: 0, hour: 9 };
 
 /** 60 is '1 hour', 2880 '2 days', 90 '90 minutes'. */
@@ -76,5 +76,5 @@ export function nameIn(
   return options ? (options.find((each) => each.value === value)?.label ?? DELETED) : '…';
 }
 
-/** What stands for what is not there any more. */
+/** The label of a deleted record. */
 export const DELETED = 'something that was deleted';

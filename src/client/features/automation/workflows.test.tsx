@@ -146,10 +146,10 @@ it('tells a webhook that waits for that, and says where one is made', async () =
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByRole('button', { name: 'Add a step to: Steps' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Tell a webhook' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send to webhook' }));
   const field = await screen.findByLabelText('Webhook');
   expect(field).toHaveAccessibleDescription(
-    'Add a webhook under API first, with the event “A workflow tells of a lead”',
+    'Add a webhook under API first, with the event “A workflow sends a lead”',
   );
   webhooks = [{ ...webhooks[0], types: ['lead.created', 'lead.reached'] }];
   tellTags([{ type: 'Webhook', id: 'LIST' }]);
@@ -186,7 +186,7 @@ it('has what belongs to a box in a group that says what about', async () => {
   const { user } = open('/crm/workflows/workflow-1');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByLabelText('Only for some leads'));
-  await user.click(screen.getByLabelText('Whoever reaches a goal leaves'));
+  await user.click(screen.getByLabelText('Stop when a goal is reached'));
   const only = within(screen.getByRole('group', { name: 'Which leads' }));
   expect(only.getByLabelText('Question')).toHaveDisplayValue('Has the tag');
   const goal = within(screen.getByRole('group', { name: 'Which goal' }));

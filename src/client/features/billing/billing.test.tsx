@@ -205,7 +205,7 @@ describe('an invoice', () => {
     await user.clear(amount);
     await user.type(amount, '120');
     await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
-    expect(await screen.findByText('This is more than what is due')).toBeVisible();
+    expect(await screen.findByText('This is more than the due amount')).toBeVisible();
     await user.clear(amount);
     await user.type(amount, '19,50');
     await user.type(screen.getByLabelText(/^Reference/), 'Cash');

@@ -103,7 +103,7 @@ it('undoes a change of many where the server says that it can be undone', async 
   );
 });
 
-it('brings somebody back who is still in the trash', async () => {
+it('brings somebody back who is still in trash', async () => {
   const moved: Activity = { ...renamed, entity: 'contact', action: 'trashed', changes: [] };
   const { user, requests } = show(() =>
     page([

@@ -12,7 +12,7 @@ const acme = buildCompany({
 });
 const globex = buildCompany({ companyName: 'Globex', slug: null, address: null });
 
-/** Answers when told to. */
+/** A response that the test controls. */
 function held<T>() {
   let release: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -121,12 +121,12 @@ describe('my companies', () => {
     );
   });
 
-  it('does not welcome somebody whose companies are in the trash', async () => {
+  it('does not welcome somebody whose companies are in trash', async () => {
     const { address, user } = renderScreen('/company-info', {
       viewer: buildViewer({ company: null }),
       server: { findMyTrashedCompanies: () => page([acme]) },
     });
-    expect(await screen.findByRole('heading', { name: 'Your companies are in the trash' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your companies are in trash' })).toBeVisible();
     expect(address()).toBe('/company-info');
     expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Add company' }));
@@ -205,7 +205,7 @@ describe('the row menu', () => {
     expect(placement()).toBe('top-end');
   });
 
-  it('moves a company to the trash: question, progress, the server’s message, a new list', async () => {
+  it('moves a company to trash: question, progress, the server’s message, a new list', async () => {
     const answer = held<unknown>();
     const { user, requests } = await open({ moveCompanyToTrash: () => answer.promise });
     await user.click(screen.getByRole('menuitem', { name: 'Move to Trash' }));
@@ -216,8 +216,8 @@ describe('the row menu', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Yes, Move to Trash' }));
     expect(await screen.findByText('Moving company to trash...')).toBeVisible();
     const before = requests.filter((request) => request.operation === 'findMyCompanies').length;
-    answer.release(acknowledged({}, 'Acme is in the trash now'));
-    expect(await screen.findByText('Acme is in the trash now')).toBeVisible();
+    answer.release(acknowledged({}, 'Acme is in trash now'));
+    expect(await screen.findByText('Acme is in trash now')).toBeVisible();
     expect(screen.queryByText('Moving company to trash...')).not.toBeInTheDocument();
     expect(requests.find((request) => request.operation === 'moveCompanyToTrash')?.variables).toEqual({
       id: 'company-1',

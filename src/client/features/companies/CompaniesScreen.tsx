@@ -27,7 +27,7 @@ export function CompaniesScreen() {
   const { reply: _reply, ...list } = listState(useFindMyCompaniesQuery());
   const mayAdd = can(viewer, 'COMPANY', 'MANAGE');
   const hasNone = list.rows?.length === 0 && !list.isFetching;
-  // Asked only where there is no company: it tells somebody new from somebody whose companies are in the trash.
+  // Only requested without a company, to distinguish new users from users whose companies are in trash.
   const trash = listState(
     useFindMyTrashedCompaniesQuery({ input: { limit: 1 } }, { skip: !hasNone || !mayAdd }),
   );
@@ -40,7 +40,7 @@ export function CompaniesScreen() {
     </ButtonLink>
   );
 
-  // Somebody new has nothing to look at yet. A master admin may have no company for good.
+  // New users have nothing to see yet. A master admin may never have a company.
   if (isNew && trash.rows?.length === 0 && !trash.isFetching) {
     return <Navigate to={paths.addCompany.to()} state={WELCOME} replace />;
   }
@@ -85,7 +85,7 @@ function AllInTrash() {
   return (
     <EmptyState
       icon={<Trash2 />}
-      title="Your companies are in the trash"
+      title="Your companies are in trash"
       text={`They can be restored for ${COMPANY_TRASH_DAYS} days after they were moved there.`}
       action={<ButtonLink to={paths.companyTrash.to()}>Restore a company</ButtonLink>}
     />

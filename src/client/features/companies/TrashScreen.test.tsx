@@ -53,14 +53,14 @@ it('deletes for good only after the name was typed', async () => {
   const { user, requests } = await open({
     deleteOrRestoreCompanyFromTrash: () => acknowledged({}, 'Acme is gone'),
   });
-  await user.click(screen.getByRole('menuitem', { name: 'Delete for good' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete for good' }));
-  expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  await user.click(screen.getByRole('menuitem', { name: 'Delete permanently' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete permanently' }));
+  expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox'), 'acme');
-  expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
   await user.clear(dialog.getByRole('textbox'));
   await user.type(dialog.getByRole('textbox'), 'Acme');
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
   expect(await screen.findByText('Acme is gone')).toBeVisible();
   expect(
     requests.find((request) => request.operation === 'deleteOrRestoreCompanyFromTrash')?.variables,
@@ -70,7 +70,7 @@ it('deletes for good only after the name was typed', async () => {
 
 it('keeps the question open with the reason when deleting was refused', async () => {
   const { user } = await open({ deleteOrRestoreCompanyFromTrash: () => refused('Not yet') });
-  await user.click(screen.getByRole('menuitem', { name: 'Delete for good' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete permanently' }));
   await user.type(await screen.findByRole('textbox', { name: /Acme/ }), 'Acme{Enter}');
   expect(await screen.findByText('Not yet')).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -78,7 +78,7 @@ it('keeps the question open with the reason when deleting was refused', async ()
 
 it('says that the trash is empty', async () => {
   renderScreen('/company-info/trash', { server: { findMyTrashedCompanies: () => page([]) } });
-  expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Trash is empty' })).toBeVisible();
 });
 
 it('shows rows that are still loading, and a failure with a retry', async () => {

@@ -10,7 +10,7 @@ import { DeleteDialog } from './components/DeleteDialog.tsx';
 import { trashColumns } from './components/trashColumns.tsx';
 import { TrashRowMenu } from './components/TrashRowMenu.tsx';
 
-/** The trash of the own companies, or of all: back out of it, or gone for good. */
+/** The user's companies in trash, or all, to restore or permanently delete. */
 export function TrashScreen() {
   const { isAdmin } = useCompanyArea();
   const address = useListParams();
@@ -20,10 +20,10 @@ export function TrashScreen() {
   return (
     <TrashPage<Company>
       title={isAdmin ? 'Trash of all companies' : 'Trash'}
-      lead={`Companies here are deleted for good after ${COMPANY_TRASH_DAYS} days.`}
-      label="Companies in the trash"
+      lead={`Companies in trash are permanently deleted after ${COMPANY_TRASH_DAYS} days.`}
+      label="Companies in trash"
       nothing="Nothing"
-      emptyText="Companies moved to the trash wait here."
+      emptyText="Companies in trash will appear here."
       address={address}
       list={list}
       columns={trashColumns(isAdmin)}

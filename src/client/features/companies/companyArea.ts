@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 
-/** The two places that the company screens stand in: a person's own companies, and all of the installation. */
+/** The two areas of the company screens: the user's companies, and all companies of the installation. */
 export interface CompanyArea {
   isAdmin: boolean;
   list: () => string;

@@ -4,7 +4,7 @@ export const WELCOME = { isWelcome: true };
 /** What the form of the first company hands over to the list. */
 export const FIRST_ADDED = { isFirstAdded: true };
 
-/** Whether the form was reached as the first thing that somebody new sees. */
+/** Whether the form is the first screen of a new user. */
 export function isWelcome(state: unknown): boolean {
   return (state as Partial<typeof WELCOME> | null)?.isWelcome === true;
 }

@@ -15,7 +15,7 @@ const COLUMNS: DataColumn<Customer>[] = [
   { id: 'email', header: 'Email', isHiddenOnPhone: true, cell: ({ email }) => email },
 ];
 
-/** The customers in the trash: back out of it, or gone for good. */
+/** Customers in trash, to restore or permanently delete. */
 export function CustomerTrashScreen() {
   const address = useListParams();
   const list = listState(useFindTrashedCustomersQuery({ input: address.params }));
@@ -30,7 +30,7 @@ export function CustomerTrashScreen() {
       alsoLead="Their invoices stay."
       deleteText="Their invoices stay."
       nothing="Nobody"
-      emptyText="Customers that are moved to the trash wait here."
+      emptyText="Customers in trash will appear here."
       columns={COLUMNS}
       address={address}
       list={list}

@@ -20,7 +20,7 @@ export const customersRoutes: ScreenRoute[] = [
     screen: customers,
     preload: preloadCustomers,
   },
-  { path: paths.customerTrash.pattern, area, title: 'Customers in the trash', screen: trash },
+  { path: paths.customerTrash.pattern, area, title: 'Customers in trash', screen: trash },
   { path: paths.addCustomer.pattern, area, level: 'EDIT', title: 'Add a customer here!', screen: add },
   { path: paths.customer.pattern, area, title: 'Customer', screen: customer },
   { path: paths.editCustomer.pattern, area, level: 'EDIT', title: 'Edit customer', screen: edit },

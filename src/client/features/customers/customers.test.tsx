@@ -83,7 +83,7 @@ describe('customers', () => {
     });
   });
 
-  it('go to the trash, and come back by undo', async () => {
+  it('go to trash, and come back by undo', async () => {
     const { user, requests } = open({
       moveCustomerToTrash: () => acknowledged(),
       deleteOrRestoreCustomerFromTrash: () => acknowledged(),
@@ -281,7 +281,7 @@ describe('a customer', () => {
     expect(screen.getByRole('link', { name: 'All customers' })).toHaveAttribute('href', '/customers');
   });
 
-  it('in the trash is restored, or deleted for good after a question', async () => {
+  it('in trash is restored, or permanently deleted after a question', async () => {
     const trashed = buildCustomer({ trashedAt: '2026-03-02T09:00:00.000Z', trashedBy: 'Ada Byron' });
     const { user, requests } = open(
       {
@@ -291,8 +291,8 @@ describe('a customer', () => {
       '/customers/trash',
     );
     await user.click(await screen.findByRole('button', { name: 'Actions for Ines Okafor' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete for good' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, delete for good' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete permanently' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete permanently' }));
     expect(await screen.findByText('Customer deleted')).toBeVisible();
     expect(sent(requests, 'deleteOrRestoreCustomerFromTrash')).toEqual({
       id: 'customer-1',

@@ -5,7 +5,7 @@ import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import { CUSTOMER_LIST } from '#contract/lists/customers.ts';
 
-/** What the list asks for, as its address says; days are those of the company's calendar. */
+/** The query input for the list's URL; dates are in the company's time zone. */
 export function customersInput({ params, sorts, filters }: RowsAddress, timeZone: string): CustomerListInput {
   const country = filters['country']?.[0];
   const created = readDateRange(filters['created'], timeZone);

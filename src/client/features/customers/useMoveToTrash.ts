@@ -4,7 +4,7 @@ import {
 } from '#client/entities/customers/customersApi.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 
-/** Moves a customer to the trash, with undo in the toast. Resolves to whether it succeeded. */
+/** Moves a customer to trash, with undo in the toast. Resolves to whether it succeeded. */
 export function useMoveToTrash(): (id: string) => Promise<boolean> {
   const [move] = useMoveCustomerToTrashMutation();
   const [restore] = useDeleteOrRestoreCustomerFromTrashMutation();

@@ -26,7 +26,7 @@ export function DashboardScreen() {
 function Dashboard({ mayAdd }: { mayAdd: boolean }) {
   const days = usePeriod();
   const query = useFindDashboardQuery({ days });
-  // Another period's do not stand in for those that could not be loaded
+  // After a failure, do not show the numbers of another period
   const numbers = (query.error ? query.currentData : query.data)?.data;
   return (
     <Page title="Dashboard" action={<PeriodSwitch days={days} />}>

@@ -24,7 +24,7 @@ interface DuplicateGroupsProps {
   mayEdit: boolean;
 }
 
-/** The groups of one kind of people, page by page, each to be merged or told apart. */
+/** The duplicate groups of one kind of people, page by page, to merge or dismiss. */
 export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps) {
   const { params, change } = address;
   const { rows, total, error, isFetching, onRetry } = listState(

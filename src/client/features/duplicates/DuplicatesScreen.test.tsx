@@ -88,7 +88,7 @@ it('merges with the chosen values, and takes it back', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 leads' }));
   expect(dialog.getByText(/1 field differs: choose which to keep/)).toBeVisible();
   expect(dialog.getByRole('row', { name: /^Email Differs/ })).toBeVisible();
-  expect(dialog.getByRole('row', { name: /^Tags All are kept/ })).toHaveTextContent('vipfair');
+  expect(dialog.getByRole('row', { name: /^Tags All are included/ })).toHaveTextContent('vipfair');
   await user.click(dialog.getByRole('radio', { name: /^Email: grace@home.test/ }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>
@@ -119,7 +119,7 @@ it('chooses the values of own fields, too, whatever they are called; several cho
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 leads' }));
   // Own fields come with the choices of lead setup
   expect(await dialog.findByText(/2 fields differ/)).toBeVisible();
-  expect(dialog.getByRole('row', { name: /^View All are kept/ })).toHaveTextContent('SeaPark');
+  expect(dialog.getByRole('row', { name: /^View All are included/ })).toHaveTextContent('SeaPark');
   await user.click(dialog.getByRole('radio', { name: /^Email: €250.5/ }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>

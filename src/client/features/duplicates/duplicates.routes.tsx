@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts';
 
 const duplicates = () => import('./DuplicatesScreen.tsx').then((file) => file.DuplicatesScreen);
 
-/** People who may be the same, to be merged or told apart. */
+/** Possible duplicates, to merge or dismiss. */
 export const duplicatesRoutes: ScreenRoute[] = [
   { path: paths.duplicates.pattern, title: 'Duplicates', screen: duplicates },
 ];

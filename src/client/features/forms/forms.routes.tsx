@@ -12,10 +12,10 @@ const submissions = () =>
 
 const area = 'CRM_FORMS';
 
-/** Forms by which visitors of a site become leads. */
+/** Forms, whose submissions become leads. */
 export const formsRoutes: ScreenRoute[] = [
   { path: paths.forms.pattern, ...LIST_SCREENS.forms, screen: list, preload: preloadList },
-  { path: paths.formTrash.pattern, area, title: 'Forms in the trash', screen: trash },
+  { path: paths.formTrash.pattern, area, title: 'Forms in trash', screen: trash },
   { path: paths.addForm.pattern, area, level: 'EDIT', title: 'Add form', screen: add },
   { path: paths.form.pattern, area, title: 'Form', screen: form },
   { path: paths.formSubmissions.pattern, area, title: 'What was sent', screen: submissions },

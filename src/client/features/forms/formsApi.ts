@@ -31,7 +31,7 @@ export const formsApi = baseApi.injectEndpoints({
     }),
     findFormSubmissions: build.query({
       ...operation(FindFormSubmissionsDocument),
-      // Whoever sends a form changes it: the number of times that it was sent
+      // A submission changes the form's count
       providesTags: (_reply, _error, { formId }) => [{ type: 'Form', id: formId }],
     }),
     createForm: build.mutation(change('form', CreateFormDocument)),

@@ -11,13 +11,13 @@ interface FailureTableProps {
   personKind: ChangeJob['personKind'];
 }
 
-/** Rows or people of a job that were not done, and why. Whoever is there already leads to their page. */
+/** Skipped rows of a job with reasons, and links to existing people. */
 export function FailureTable({ failures, personKind }: FailureTableProps) {
   const hasRows = failures.some(({ row }) => row !== null);
   const hasNames = failures.some(({ name }) => name !== null);
   return (
     <DataTable<Failure & { key: string }>
-      label="What was not done"
+      label="Skipped rows"
       columns={columns(personKind).filter(({ id }) => (id === 'row' ? hasRows : id !== 'name' || hasNames))}
       rows={failures.map((failure, index) => ({ ...failure, key: String(index) }))}
       rowKey={({ key }) => key}
@@ -42,5 +42,5 @@ const columns = (kind: ChangeJob['personKind']): DataColumn<Failure>[] => [
   { id: 'reason', header: 'Why', isName: true, width: 'auto', cell: ({ reason }) => reason },
 ];
 
-// A row of a file that is nobody yet: an empty cell would look as if their name were missing
+// A row without a person: an empty cell would look like a missing name
 const NOBODY = 'Not added';

@@ -7,7 +7,7 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 import type { Import } from './importsApi.ts';
 import { buildImport, buildJob, buildRows } from './testing/buildImport.ts';
 
-/** A draft on a server that keeps what is changed. */
+/** A draft on a server that stores changes. */
 function open(draft: Import = buildImport(), answers: Record<string, unknown> = {}, viewer = buildViewer()) {
   let kept = draft;
   return renderScreen('/crm/imports/import-1', {
@@ -63,7 +63,7 @@ describe('a draft of an import', () => {
     const { user, requests } = open(draft, {
       findLeadChoices: () => acknowledged({ data: buildChoices({ ownFields }) }),
     });
-    expect(await screen.findByText('Not in lead setup: View “Hill”')).toBeVisible();
+    expect(await screen.findByText('Not in the lead options: View “Hill”')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Shoe size' }), 'View');
     await waitFor(() =>
       expect(sent(requests, 'updateImport')).toMatchObject([
@@ -216,7 +216,7 @@ describe('a draft of an import', () => {
       'aria-valuenow',
       '1',
     );
-    expect(screen.getByText(/^1 of 3 rows. It goes on if you leave this page./)).toBeVisible();
+    expect(screen.getByText(/^1 of 3 rows. It continues if you leave this page./)).toBeVisible();
   });
 
   it('is told by the live stream how far it is, and asks nobody in between', async () => {
@@ -228,7 +228,7 @@ describe('a draft of an import', () => {
       startImport: () => acknowledged({ data: (now = running(1)) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Start import' }));
-    await screen.findByText(/^1 of 3 rows. It goes on if you leave this page./);
+    await screen.findByText(/^1 of 3 rows. It continues if you leave this page./);
     const asked = sent(requests, 'findImport').length;
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     await act(() => jest.advanceTimersByTimeAsync(30_000));
@@ -236,7 +236,7 @@ describe('a draft of an import', () => {
     expect(sent(requests, 'findImport')).toHaveLength(asked);
     now = running(2);
     tellTags([{ type: 'Change_Job', id: 'import-1' }]);
-    expect(await screen.findByText(/^2 of 3 rows. It goes on if you leave this page./)).toBeVisible();
+    expect(await screen.findByText(/^2 of 3 rows. It continues if you leave this page./)).toBeVisible();
   });
 });
 
@@ -316,7 +316,7 @@ describe('a finished import', () => {
     expect(screen.getByRole('row', { name: /3 Not added Mail: Invalid email/ })).toBeVisible();
   });
 
-  it('has no column of people where nobody is there, and names who is in the trash without a link', async () => {
+  it('has no column of people where nobody is there, and names who is in trash without a link', async () => {
     const undone = buildJob({ state: 'UNDONE', done: 3, kept: 1 });
     const trashed = {
       row: 7,

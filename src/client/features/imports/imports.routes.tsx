@@ -5,7 +5,7 @@ const imports = () => import('./history/ImportsScreen.tsx').then((file) => file.
 const newImport = () => import('./new/NewImportScreen.tsx').then((file) => file.NewImportScreen);
 const importRun = () => import('./ImportScreen.tsx').then((file) => file.ImportScreen);
 
-/** Imports: what was imported, a new one, and one of them as a draft, while it runs, and done. */
+/** Imports: the history, a new import, and one import as a draft, running or completed. */
 export const importsRoutes: ScreenRoute[] = [
   { path: paths.imports.pattern, title: 'Imports', screen: imports },
   { path: paths.newImport.pattern, title: 'New import', screen: newImport },

@@ -49,7 +49,7 @@ const importsApi = baseApi.injectEndpoints({
     }),
     updateImport: build.mutation({
       ...change('change job', UpdateImportDocument),
-      // What was chosen shows at once; what it comes to is counted by the server.
+      // Optimistic: the choice shows immediately, the forecast comes from the server.
       async onQueryStarted({ id, input }, { dispatch, queryFulfilled }): Promise<void> {
         const written = dispatch(
           importsApi.util.updateQueryData('findImport', { id }, ({ data }) => {

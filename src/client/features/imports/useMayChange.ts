@@ -3,7 +3,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import { can } from '#contract/access/can.ts';
 
-/** Whether the viewer may stop or undo this job: where they may change whom it changes. */
+/** Whether the viewer may stop or undo this job, which requires EDIT for its people. */
 export function useMayChange({ personKind }: Pick<ChangeJob, 'personKind'>): boolean {
   return can(useViewer(), AREA_OF[personKind], 'EDIT');
 }

@@ -41,10 +41,10 @@ export const integrationsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Adds an integration; the answer has its address, which nobody is told again. */
+/** Adds an integration; the reply contains its URL, which is shown only once. */
 export const createIntegration = secretCall(CreateIntegrationDocument, additionTags('integration'));
 
-/** Gives it another address, told once as well. */
+/** Creates a new URL, also shown only once. */
 export const renewIntegrationAddress = secretCall(RenewIntegrationAddressDocument, ({ id }) =>
   changeTags('integration', id),
 );

@@ -32,7 +32,7 @@ export function DeleteLeadManagerDialog({ manager, onClose }: DeleteLeadManagerD
       title="Delete lead manager"
       text={
         totalLeads === 0
-          ? `${name} has no leads and will be deleted for good.`
+          ? `${name} has no leads and will be permanently deleted.`
           : `${name} has ${totalLeads.toLocaleString()} ${totalLeads === 1 ? 'lead' : 'leads'}. Choose who takes over.`
       }
       confirmLabel="Delete lead manager"

@@ -14,7 +14,7 @@ interface LeadManagerMenu {
   onDelete: (manager: LeadManager) => void;
 }
 
-/** The menu of a lead manager: whoever may only see them is shown their leads. */
+/** The menu of a lead manager; users without EDIT can only open their leads. */
 export function useLeadManagerMenu({ onEdit, onSetStatus, onDelete }: LeadManagerMenu) {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'CRM_LEAD_MANAGERS', 'EDIT');

@@ -44,7 +44,7 @@ const FILTERS: ListFilter[] = [
 
 const nameOf = (option: LeadOption) => option.name;
 
-/** One list of lead setup: its entries are put in order, named and coloured where they stand. */
+/** The lead options of one kind, to order, rename and color inline. */
 export function OptionList({ kind }: { kind: OptionKind }) {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'CRM_SETTINGS', 'EDIT');
@@ -54,7 +54,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
   const changes = useOptionChanges(kind);
   const [deleted, setDeleted] = useState<LeadOption | null>(null);
   const { renamedId, setRenamedId, area } = useRenaming();
-  // Only rows that stand in their own order can be put into another.
+  // Rows can only be reordered in their own order.
   const canMove = mayEdit && address.sorts.length === 0 && address.params.search === '';
   const order = useOptionOrder({ kind, options: stored ?? [], isOn: canMove });
   const page = optionPage(stored ?? [], address);
@@ -131,7 +131,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
             <EmptyState
               icon={<ListPlus />}
               title={`No ${many} yet`}
-              text={`Leads can be given the ${many} that stand here.`}
+              text={`${many} in this list can be assigned to leads.`}
               action={mayEdit && <Button onClick={focusNewOption}>Add {one}</Button>}
             />
           }

@@ -7,7 +7,7 @@ import type { LeadOptionFieldsFragment, LeadOutcome } from './api/leadSetup.gene
 /** An entry of one of the four lists. */
 export type LeadOption = LeadOptionFieldsFragment;
 
-/** Where each list is, and by which filter its leads are found. In the order of the tabs. */
+/** The path and the lead filter of each kind, in tab order. */
 export const OPTION_LISTS: Record<
   OptionKind,
   { title: string; to: string; filter: 'group' | 'stage' | 'status' | 'source' }

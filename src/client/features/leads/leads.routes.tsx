@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 const board = () => import('./board/BoardScreen.tsx').then((file) => file.BoardScreen);
 const agenda = () => import('./agenda/AgendaScreen.tsx').then((file) => file.AgendaScreen);
 
-/** What leads alone have: the board, and what is due. */
+/** Screens only for leads: the board and the agenda. */
 export const leadsRoutes: ScreenRoute[] = [
   { path: paths.leadBoard.pattern, area: 'CRM_LEAD', title: 'Board', screen: board },
   { path: paths.agenda.pattern, area: 'CRM_LEAD', title: 'Agenda', screen: agenda },

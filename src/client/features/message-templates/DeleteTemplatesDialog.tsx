@@ -22,7 +22,7 @@ export function DeleteTemplatesDialog({ count, title, selection, ...dialog }: De
       {...dialog}
       words={['message template', 'message templates']}
       count={count}
-      text={`${which} will be deleted for good. Messages that were sent stay as they are.`}
+      text={`${which} will be permanently deleted. Sent messages do not change.`}
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />
   );

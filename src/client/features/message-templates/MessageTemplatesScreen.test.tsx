@@ -87,7 +87,7 @@ describe('message templates', () => {
     await user.click(all);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete message templates' }));
-    expect(dialog.getByText(/^2 message templates will be deleted for good/)).toBeVisible();
+    expect(dialog.getByText(/^2 message templates will be permanently deleted/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete message templates' }));
     expect(await screen.findByText('2 message templates deleted')).toBeVisible();
     expect(requests.filter(({ operation }) => operation === 'bulkDeleteMessageTemplates')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { MessageTemplateDialog } from './editor/MessageTemplateDialog.tsx';
 import type { MessageTemplate } from './messageTemplate.tsx';
 import type { MessageTemplateListInput } from './messageTemplates.generated.ts';
 
-/** What is done with a message template, a new one or those that are selected. */
+/** The open dialog of message templates. */
 export type OpenedTemplate =
   | { kind: 'editor'; template: MessageTemplate | null; start?: Pick<MessageTemplate, 'title' | 'body'> }
   | { kind: 'delete'; template: MessageTemplate }

@@ -15,7 +15,7 @@ export const messageTemplatesRoutes: ScreenRoute[] = [
     screen: messageTemplates,
     preload: preloadTemplates,
   },
-  // The same templates, for those who look for them beside campaigns
+  // The same templates in the SMS area
   {
     path: paths.smsTemplates.pattern,
     ...LIST_SCREENS.messageTemplates,

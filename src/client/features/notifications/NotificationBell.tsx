@@ -12,7 +12,7 @@ import { NotificationPanel } from './NotificationPanel.tsx';
 import { useCountUnreadNotificationsQuery } from './notificationsApi.ts';
 import styles from './Notifications.module.css';
 
-/** The bell in the top bar: how much the viewer has not read, and beside it, or on a phone in a sheet, what they were told. */
+/** The bell in the top bar with the unread count; opens the notifications in a popover, or in a sheet on phones. */
 export function NotificationBell() {
   const { data } = useCountUnreadNotificationsQuery();
   const isPhone = useMediaQuery('(width <= 640px)', { noSsr: true });

@@ -27,7 +27,7 @@ interface NotificationLineProps {
   onLeave: () => void;
 }
 
-/** One notification: a link to what it tells of, which marks it as read; the button beside it does that without going there. */
+/** One notification: a link to its record that marks it as read, and a button that only marks it as read. */
 export function NotificationLine({ notification, onLeave }: NotificationLineProps) {
   const { _id: id, isRead, createdAt } = notification;
   const [setRead] = useSetNotificationReadMutation();

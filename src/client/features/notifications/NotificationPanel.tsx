@@ -24,7 +24,7 @@ interface NotificationPanelProps {
   onLeave: () => void;
 }
 
-/** What the viewer was told of, by day, the newest first. */
+/** The viewer's notifications by day, newest first. */
 export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } =
     useFindNotificationsInfiniteQuery();
@@ -35,7 +35,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
   const newest = notifications?.[0];
   const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false;
 
-  // What was pressed goes away with what it did: the focus stays inside, and Escape closes.
+  // The pressed element is removed by its action: keep the focus inside, so that Escape closes.
   const panel = useRef<HTMLDivElement>(null);
   const keepFocus = () => panel.current?.focus({ preventScroll: true });
 
@@ -63,8 +63,8 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
         <Link
           to={`${paths.profile.to()}#notifications`}
           className={styles.choices}
-          aria-label="Choose what you are told of"
-          title="Choose what you are told of"
+          aria-label="Notification settings"
+          title="Notification settings"
           onClick={onLeave}
         >
           <Settings aria-hidden="true" size={16} />
@@ -85,7 +85,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
         <EmptyState
           icon={<BellOff size={18} />}
           title="Nothing new"
-          text="Mentions, tasks and leads that others give to you, and the ends of your imports stand here."
+          text="Mentions, assigned tasks and leads, and finished imports will appear here."
         />
       )}
       {notifications &&

@@ -12,7 +12,7 @@ import type { FindNotificationsQuery } from './notifications.generated.ts';
 
 type Page = FindNotificationsQuery['findNotifications'];
 
-/** Something that the viewer is told of. */
+/** A notification of the viewer. */
 export type Notification = Page['data'][number];
 
 const find = operation(FindNotificationsDocument);
@@ -20,7 +20,7 @@ const marks = [listTag('Notification')];
 
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // Pages follow on the last of the one before, so what comes meanwhile moves none of them.
+    // Pages start after the last notification of the previous page, so new ones do not shift them.
     findNotifications: build.infiniteQuery<Page, void, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -61,7 +61,7 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
             label="API address"
             autoComplete="off"
             inputMode="url"
-            hint="Stripe's own, unless a server of yours stands between. With another one the keys are asked for anew"
+            hint="Stripe's URL, unless you use a proxy. Changing it requires entering the keys again"
           />
         </div>
       </Card>
@@ -72,7 +72,7 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
   );
 }
 
-/** An empty key stands for the stored one, as long as it goes to the same place. */
+/** An empty key keeps the stored one, if the URL is the same. */
 function problemsOf(typed: PaymentGatewayFields, gateway: PaymentGateway): PaymentGatewayProblems {
   const apiBaseUrl = typed.apiBaseUrl.trim();
   const fields = { secretKey: typed.secretKey.trim(), webhookSecret: typed.webhookSecret.trim(), apiBaseUrl };

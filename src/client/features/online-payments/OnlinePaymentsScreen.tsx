@@ -15,14 +15,14 @@ import type { PaymentGateway } from './AccountForm.tsx';
 import styles from './OnlinePayments.module.css';
 import { useFindPaymentGatewayQuery, useRemovePaymentGatewayMutation } from './onlinePaymentsApi.ts';
 
-/** The company's account at Stripe, by which customers pay invoices online. */
+/** The company's Stripe account for online payments. */
 export function OnlinePaymentsScreen() {
   const query = useFindPaymentGatewayQuery();
   const gateway = query.data?.data;
   return (
     <Page
       title="Online payments"
-      lead="With an account of yours at Stripe, each open invoice has a link by which its customer pays it. The money goes to that account."
+      lead="Connect your Stripe account to add a payment link to each open invoice. Payments go to that account."
       width="form"
     >
       {gateway ? (
@@ -54,7 +54,7 @@ function Settings({ gateway }: { gateway: PaymentGateway }) {
       </Card>
       <Card
         title="Webhook"
-        lead="Stripe tells of payments there. At Stripe, under Developers, add an endpoint with this address and these events; its signing secret goes below."
+        lead="Stripe reports payments to this URL. In Stripe, under Developers, add an endpoint with this URL and these events, then enter its signing secret below."
       >
         <dl className={styles.webhook}>
           <dt>Address</dt>
@@ -82,7 +82,7 @@ function StatePill({ gateway: { isOn, isTest, hasSecretKey } }: { gateway: Payme
 
 function stateText({ isOn, isTest, hasSecretKey }: PaymentGateway): string {
   if (!hasSecretKey) return 'Off. To turn it on, enter the secret key and the signing secret below.';
-  if (!isOn) return 'Off. The signing secret is missing: without it nobody could tell that Stripe speaks.';
+  if (!isOn) return 'Off. The signing secret is missing, which verifies that requests come from Stripe.';
   return isTest
     ? 'On with a test key: pages open, and no money moves.'
     : 'On. Open an invoice to copy its link.';
@@ -110,7 +110,7 @@ function TurnOff() {
       <ConfirmDialog
         isOpen={isAsked}
         title="Turn online payments off?"
-        text="The keys are forgotten, and links of invoices lead to no payment any more. What is paid on a page that is open right now is not recorded by itself."
+        text="The keys are deleted, and payment links of invoices stop working. Payments on pages that are open now are not recorded automatically."
         confirmLabel="Yes, turn it off"
         isDanger
         isBusy={isLoading}

@@ -106,7 +106,7 @@ function MethodForm() {
   );
 }
 
-/** What belongs to the type alone: what was typed for the other one is not sent. */
+/** Only the fields of the type: text typed for the other type is not sent. */
 function inputOf({ type, lastFour, expiryDate, email }: PaymentMethodFields) {
   return type === 'paypal' ? { type, email } : { type, lastFour, expiryDate };
 }

@@ -27,8 +27,8 @@ export function PaymentMethodsScreen() {
       title="Payment methods"
       lead={
         isOnline
-          ? 'What your plan costs is charged to the default. Cards are kept at Stripe: here their last four digits are known.'
-          : 'What your plan is paid with. Of a card only the last four digits are kept.'
+          ? 'Your plan is charged to the default payment method. Cards are stored at Stripe; only their last four digits are stored here.'
+          : 'How you pay for your plan. Of a card, only the last four digits are stored.'
       }
       width="form"
       action={methods && methods.length > 0 && add}
@@ -42,7 +42,7 @@ export function PaymentMethodsScreen() {
               text={
                 isOnline
                   ? 'Add a card: what your plan costs is charged to it.'
-                  : 'A card or a PayPal account stands here for whoever collects what your plan costs.'
+                  : 'Add a card or PayPal account to pay for your plan.'
               }
               action={add}
             />

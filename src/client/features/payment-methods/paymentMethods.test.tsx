@@ -200,7 +200,7 @@ describe('where cards are kept at Stripe', () => {
 
   it('says what is charged, and what is a note', async () => {
     open(LIST, server);
-    expect(await screen.findByText(/^What your plan costs is charged to the default/)).toBeVisible();
+    expect(await screen.findByText(/^Your plan is charged to the default payment method/)).toBeVisible();
     const note = 'A note: it cannot be charged';
     expect(within(await rowOf('pay@plover.test')).getByText(note)).toBeVisible();
     expect(within(await rowOf('**** **** **** 4242')).queryByText(note)).toBeNull();
@@ -209,7 +209,7 @@ describe('where cards are kept at Stripe', () => {
   it('a card is given on a page of Stripe: nothing of it is typed here', async () => {
     const { user, address } = open(FORM, {
       ...server,
-      // The window leaves for it; here another of our pages stands for it
+      // The window navigates to it; in this test, another page of ours
       openCardPage: () => acknowledged({ data: '/customers' }, 'Page opened'),
       findCustomers: () => acknowledged({ data: [], page: { page: 1, limit: 20, total: 0, totalPages: 0 } }),
     });

@@ -20,7 +20,7 @@ const addContact = () => import('./form/AddPersonScreen.tsx').then((file) => fil
 export const peopleRoutes: ScreenRoute[] = [
   { path: paths.crm.pattern, title: 'Leads', screen: crm },
   { path: paths.leads.pattern, ...LIST_SCREENS.leads, screen: leads, preload: preloadLeads },
-  { path: paths.leadTrash.pattern, area: 'CRM_LEAD', title: 'Leads in the trash', screen: leadTrash },
+  { path: paths.leadTrash.pattern, area: 'CRM_LEAD', title: 'Leads in trash', screen: leadTrash },
   { path: paths.lead.pattern, area: 'CRM_LEAD', title: 'Lead', screen: lead, preload: preloadLead },
   { path: paths.addLead.pattern, area: 'CRM_LEAD', level: 'EDIT', title: 'Add lead', screen: addLead },
   {
@@ -32,7 +32,7 @@ export const peopleRoutes: ScreenRoute[] = [
   {
     path: paths.contactTrash.pattern,
     area: 'CRM_CONTACTS',
-    title: 'Contacts in the trash',
+    title: 'Contacts in trash',
     screen: contactTrash,
   },
   {

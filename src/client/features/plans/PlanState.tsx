@@ -4,7 +4,7 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useFindPlanQuery } from './plansApi.ts';
 import type { CompanyPlan } from './planWords.ts';
 
-/** The company's plan, once there; until then, or where it cannot be had, what is to be said of that. */
+/** Loads the company's plan, with its loading and error states. */
 export function PlanState({ children }: { children: (plan: CompanyPlan) => ReactNode }) {
   const query = useFindPlanQuery();
   if (query.data?.data) return children(query.data.data);

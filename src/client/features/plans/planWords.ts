@@ -5,7 +5,7 @@ import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { CompanyPlanFieldsFragment } from './plans.generated.ts';
 
-/** How the company stands with its plan. */
+/** The company's plan and its state. */
 export type CompanyPlan = CompanyPlanFieldsFragment;
 
 /** 'Pro plan', 'Pro plan, annual', 'Starter plan, monthly, with 2 additional team members' */

@@ -98,14 +98,14 @@ describe('the plan of the company', () => {
   it('says when the plan goes on, what was charged, and what was chosen for then', async () => {
     const next = { ...STARTER, nextPlan: 'FREE', nextPeriod: 'MONTHLY' };
     const { user, requests } = open('/billing', next, {
-      keepPlan: () => acknowledged({}, 'The plan stays as it is'),
+      keepPlan: () => acknowledged({}, 'The plan does not change'),
     });
     expect(await screen.findByRole('heading', { name: 'Starter plan' })).toBeVisible();
     expect(screen.getByText(/\$50.00 a month\. Ends on/)).toHaveTextContent('1 Apr 2026');
     expect(screen.getByText(/^Then the Free plan begins/)).toBeVisible();
     expect(screen.getByText('Starter plan, monthly')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep the Starter plan' }));
-    expect(await screen.findByText('The plan stays as it is')).toBeVisible();
+    expect(await screen.findByText('The plan does not change')).toBeVisible();
     expect(sent(requests, 'keepPlan')).toEqual({});
   });
 
@@ -203,7 +203,7 @@ describe('manage plan', () => {
     [
       'takes fewer back that were noted',
       { nextPlan: 'STARTER', nextPeriod: 'MONTHLY', nextExtraMembers: 2 },
-      'The plan stays as it is',
+      'The plan does not change',
     ],
     [
       'says where another period is taken back',
@@ -215,7 +215,7 @@ describe('manage plan', () => {
     const { user, requests } = open(
       '/plan-pricing',
       { ...STARTER, extraMembers: 5, ...noted },
-      { keepPlan: () => acknowledged({}, 'The plan stays as it is') },
+      { keepPlan: () => acknowledged({}, 'The plan does not change') },
     );
     await user.click(await screen.findByRole('button', { name: 'Change number' }));
     expect(await screen.findByText(told)).toBeVisible();
@@ -244,9 +244,7 @@ describe('manage plan', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change to the Free plan?' });
-    expect(await within(dialog).findByText(/when the period that is paid for ends/)).toHaveTextContent(
-      '1 Apr 2026',
-    );
+    expect(await within(dialog).findByText(/when the paid period ends/)).toHaveTextContent('1 Apr 2026');
     expect(within(dialog).getByRole('button', { name: 'Yes, change at the end' })).toBeVisible();
   });
 
@@ -313,7 +311,7 @@ describe('a plan that is charged to a card', () => {
         payPlan: () => refused('Your card was declined.', 409),
       },
     );
-    expect(await screen.findByText(/^It is not tried again by itself/)).toBeVisible();
+    expect(await screen.findByText(/^It is not retried automatically/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(await screen.findByText('Your card was declined.')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useKeepPlanMutation } from './plansApi.ts';
 
-/** Takes back what was chosen for the end of the period, and says how that went. */
+/** Cancels the scheduled plan change, and shows the result. */
 export function useKeepPlan(): { handleKeep: () => Promise<void>; isKeeping: boolean } {
   const [keep, { isLoading }] = useKeepPlanMutation();
 

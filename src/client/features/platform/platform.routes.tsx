@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
-/** What whoever runs the installation looks after beside the companies. */
+/** Screens for the operator of the installation. */
 export const platformRoutes: ScreenRoute[] = [
   {
     path: paths.adminUsers.pattern,

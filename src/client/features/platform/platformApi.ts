@@ -22,7 +22,7 @@ const platformApi = baseApi.injectEndpoints({
       ...operation(FindCompanyUsageDocument),
       providesTags: (reply) => listTags('Company', reply?.data),
     }),
-    // Measured when somebody looks, and again when they ask for it: what it tells changes all the time
+    // Measured on each visit and refresh, because it changes constantly
     findSystemHealth: build.query(operation(FindSystemHealthDocument)),
   }),
 });

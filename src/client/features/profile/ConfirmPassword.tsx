@@ -5,7 +5,7 @@ import { ConfirmPasswordDocument } from './profile.generated.ts';
 
 const confirmPassword = secretCall(ConfirmPasswordDocument, []);
 
-/** Asks for the password before something goes on that a stranger at the desk must not do; tells whether the server has accepted one. */
+/** The dialog for step-up authentication; reports whether the server accepted the password. */
 export function ConfirmPassword({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
   const call = useSecretCall(confirmPassword);
 
@@ -19,7 +19,7 @@ export function ConfirmPassword({ onEnd }: { onEnd: (isConfirmed: boolean) => vo
     <PasswordDialog
       isOpen
       title="Confirm your password"
-      text="This makes sure that it is you, and not somebody who found your screen open. You are not asked again for a few minutes."
+      text="Confirm your identity to continue. You will not be asked again for a few minutes."
       action="Confirm"
       onConfirm={confirm}
       onClose={() => onEnd(false)}

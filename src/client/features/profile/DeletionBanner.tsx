@@ -5,7 +5,7 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { dayText } from '#client/kit/time/dateText.ts';
 import { useCancelDeletion } from './useCancelDeletion.ts';
 
-/** Over every screen of the panel while the deletion of the account is asked for; nothing otherwise. */
+/** The banner of a pending account deletion; otherwise nothing. */
 export function DeletionBanner() {
   const { deletionInfo } = useViewer();
   const { timeZone } = useCalendar();

@@ -15,7 +15,7 @@ export function ProfileScreen() {
   return (
     <Page title="Profile" lead={<>Signed in as {email}</>} width="form">
       <NameCard />
-      <Card title="Appearance" lead="Kept in this browser." action={<ThemeSwitch />} />
+      <Card title="Appearance" lead="Stored in this browser." action={<ThemeSwitch />} />
       <NotificationsCard />
       <PasswordCard />
       <TwoStepCard />

@@ -201,12 +201,12 @@ it('keeps what one wants to be told of, and how often by mail, with each choice'
     requests
       .filter(({ operation }) => operation === 'saveNotificationChoices')
       .map(({ variables }) => variables['input']);
-  await user.click(await screen.findByRole('checkbox', { name: 'Somebody gives you a task' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Tasks assigned to you' }));
   await waitFor(() => expect(sent()).toEqual([{ mail: 'NEVER', muted: ['TASK_ASSIGNED'] }]));
   await user.click(screen.getByRole('radio', { name: /^Once a day/ }));
   await waitFor(() => expect(sent()[1]).toEqual({ mail: 'DAILY', muted: ['TASK_ASSIGNED'] }));
   await waitFor(() => expect(screen.getByRole('radio', { name: /^Once a day/ })).toBeChecked());
-  expect(screen.getByRole('checkbox', { name: 'Somebody gives you a task' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Tasks assigned to you' })).not.toBeChecked();
 });
 
 it('stays at what was chosen while the choices are read again, and the next choice is one more', async () => {
@@ -227,9 +227,9 @@ it('stays at what was chosen while the choices are read again, and the next choi
     requests
       .filter(({ operation }) => operation === 'saveNotificationChoices')
       .map(({ variables }) => variables['input']);
-  await user.click(await screen.findByRole('checkbox', { name: 'Somebody gives you a task' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Tasks assigned to you' }));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Somebody gives you a task' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Tasks assigned to you' })).not.toBeChecked();
   await user.click(screen.getByRole('radio', { name: /^Once a day/ }));
   await waitFor(() => expect(sent()[1]).toEqual({ mail: 'DAILY', muted: ['TASK_ASSIGNED'] }));
 });

@@ -17,7 +17,7 @@ import type { FindMySessionsQuery, FindNotificationChoicesQuery } from './profil
 /** One place where the user is signed in. */
 export type SessionRow = FindMySessionsQuery['findMySessions']['data'][number];
 
-/** What the user wants to be told of, and how often by mail. */
+/** The user's notification settings. */
 export type NotificationChoices = NonNullable<
   FindNotificationChoicesQuery['findNotificationChoices']['data']
 >;
@@ -38,7 +38,7 @@ const profileApi = baseApi.injectEndpoints({
     }),
     saveNotificationChoices: build.mutation({
       ...change(CHOICES, SaveNotificationChoicesDocument),
-      // What was saved stays in sight, and the next choice goes with it, while it is read again.
+      // The saved settings stay visible during the refetch, and the next change includes them.
       async onQueryStarted({ input }, { dispatch, queryFulfilled }): Promise<void> {
         try {
           await queryFulfilled;

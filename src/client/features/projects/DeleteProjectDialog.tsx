@@ -35,8 +35,8 @@ export function DeleteProjectDialog({ project, onDeleted, onClose }: DeleteProje
       title="Delete project"
       text={
         count === 0
-          ? `${projectTitle} will be deleted for good. No lead is interested in it.`
-          : `${projectTitle} will be deleted for good. ${count.toLocaleString()} ${
+          ? `${projectTitle} will be permanently deleted. No lead is interested in it.`
+          : `${projectTitle} will be permanently deleted. ${count.toLocaleString()} ${
               count === 1 ? 'lead is' : 'leads are'
             } interested in it.`
       }

@@ -127,7 +127,7 @@ it('home: the headline, the picture, the logos, three benefits; every call to ac
     'Learn More',
     'Learn More',
   ]);
-  // Nothing but its words is the name of a call to action; what it tells of describes it
+  // The accessible name of a call to action is its text; its context is the description
   expect(main.querySelectorAll('a[aria-label]')).toHaveLength(0);
   const described = [...main.querySelectorAll('a[aria-describedby]')].map(
     (link) => page('home').getElementById(link.getAttribute('aria-describedby')!)?.textContent,

@@ -61,7 +61,7 @@ export const sitePages: SitePage[] = [
     paths: ['/privacy-policy'],
     file: 'privacy-policy',
     title: 'Privacy policy',
-    description: 'Who decides what is kept, and answers for it.',
+    description: 'Who decides what is stored, and is responsible for it.',
     body: <PrivacyPage />,
   },
   {
@@ -88,7 +88,7 @@ export const sitePages: SitePage[] = [
   },
 ];
 
-/** A page as the server sends it, and the hashes by which its policy allows the inline style and scripts. */
+/** A page as the server sends it, and the CSP hashes of its inline style and scripts. */
 export interface RenderedPage {
   file: string;
   paths: string[];

@@ -16,7 +16,7 @@ export interface SiteAssets {
   font: string;
 }
 
-/** Stands where the server puts its own origin: canonical links and link previews need whole addresses. */
+/** A placeholder for the server's origin: canonical links and previews need absolute URLs. */
 export const ORIGIN_MARK = '__ORIGIN__';
 
 /** The whole document of a page. */

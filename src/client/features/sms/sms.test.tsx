@@ -64,7 +64,7 @@ it('lists campaigns, each with a way to its page', async () => {
 it.each([
   ['/sms/campaigns', 'findSmsCampaigns', 'No campaigns yet'],
   ['/sms/providers', 'findSmsProviders', 'No providers yet'],
-  ['/sms/opt-outs', 'findSmsOptOuts', 'Nobody has opted out'],
+  ['/sms/opt-outs', 'findSmsOptOuts', 'No opt-outs yet'],
 ])('%s is waited for, empty, or not to be had', async (path, operation, words) => {
   let answer: unknown = { ...page([]), ...refused('The list is away') };
   const { user } = open(path, { [operation]: () => answer });
@@ -161,7 +161,7 @@ it('says of a draft whose time has passed that it goes now, and tells the server
         optedOut: 0,
         audience: null,
       }),
-    // Made for now, by a clock that is a little ahead of what the browser was told last
+    // For now, with a server clock slightly ahead of the browser's
     preflightSmsCampaign: () => {
       const startAt = new Date(Date.now() + 20_000).toISOString();
       return acknowledged({ data: { ...forecast, startAt } });
@@ -206,7 +206,7 @@ it('counts short links, and the one that stops texts of who cannot be answered',
   const short = `https://homes.test/l/${'x'.repeat(10)}`;
   const preview = screen.getByTestId('preview');
   await waitFor(() => expect(preview).toHaveTextContent(`See ${short} Stop texts: ${short}`));
-  await user.click(screen.getByRole('checkbox', { name: 'Only those whose consent is written down' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Only people with recorded consent' }));
   await user.click(screen.getByRole('checkbox', { name: /^Short links/ }));
   await waitFor(() => expect(preview).toHaveTextContent(`See https://homes.test/spring/viewings Stop`));
   await user.selectOptions(screen.getByLabelText('Purpose'), 'SERVICE');
@@ -253,7 +253,7 @@ it('leaves taking results out to who may write', async () => {
   };
   const rights = { ...permissionsAt('VIEW'), smsCamp: { ...permissionsAt('VIEW').smsCamp } };
   open('/sms/campaigns/campaign-1', server, buildViewer({ role: 'MEMBER', permissions: rights }));
-  expect(await screen.findByText('No recipient stands there')).toBeInTheDocument();
+  expect(await screen.findByText('No recipients with this status')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
 });
 

@@ -12,7 +12,7 @@ import { INVITE_DAYS } from '#contract/limits/account/team.ts';
 import { inviteProblems } from '#contract/validation/records/teamMember.ts';
 import { useInviteTeamMemberMutation } from './teamApi.ts';
 
-/** Invites somebody by mail, with the rights of a preset that the viewer may give. */
+/** Invites a member by email, with a preset that the viewer may assign. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const viewer = useViewer();
   const [invite] = useInviteTeamMemberMutation();
@@ -25,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const chosen = form.watch('preset');
   return (
-    <FormDialog {...dialog} title="Invite somebody" submitLabel="Send invitation" onClose={onClose}>
+    <FormDialog {...dialog} title="Invite member" submitLabel="Send invitation" onClose={onClose}>
       <div className={grid.grid}>
         <TextField {...field('firstName')} label="First name" autoComplete="off" />
         <TextField {...field('lastName')} label="Last name" autoComplete="off" />

@@ -41,15 +41,15 @@ describe('the team', () => {
     expect(await screen.findByText('The list is away')).toBeVisible();
     answer = team([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody on the team yet')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Invite somebody' }).length).toBeGreaterThan(0);
+    expect(await screen.findByText('No team members yet')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Invite member' }).length).toBeGreaterThan(0);
   });
 
   it('invites by mail with a role', async () => {
     const { user, requests } = open({ inviteTeamMember: () => acknowledged({}, 'Invitation sent') });
     await screen.findByRole('row', { name: /Grace Park/ });
-    await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+    await user.click(screen.getByRole('button', { name: 'Invite member' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite member' }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText('First Name is required')).toBeVisible();
     await user.type(dialog.getByLabelText('First name'), 'Nora');
@@ -122,7 +122,7 @@ describe('the team', () => {
     const permissions = permissionsAt('VIEW');
     const { unmount } = open({}, buildViewer({ role: 'MEMBER', permissions }));
     expect(await screen.findByRole('row', { name: /Grace Park/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite member' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
     unmount();
     const closed = open({}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('NONE') }));
@@ -149,9 +149,9 @@ describe('the trash of the team', () => {
     await user.click(menu.getByRole('menuitem', { name: 'Restore' }));
     expect(await screen.findByText('Done')).toBeVisible();
     const again = within(await menuOf(user, 'Grace Park'));
-    await user.click(again.getByRole('menuitem', { name: 'Delete for good' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete for good' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(again.getByRole('menuitem', { name: 'Delete permanently' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete permanently' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     const sent = () => requests.filter(({ operation }) => operation.startsWith('deleteOrRestoreTeam'));
     await waitFor(() =>
       expect(sent().map(({ variables }) => variables)).toEqual([
@@ -167,6 +167,6 @@ describe('the trash of the team', () => {
     expect(await screen.findByText('The trash is away')).toBeVisible();
     answer = page([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The trash is empty')).toBeVisible();
+    expect(await screen.findByText('Trash is empty')).toBeVisible();
   });
 });

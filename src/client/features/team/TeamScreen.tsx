@@ -41,7 +41,7 @@ const rightsOf = (member: TeamMember) => paths.teamRoles.to(member._id);
 
 type Opened = { kind: 'invite' } | { kind: 'leave'; member: TeamMember };
 
-/** Who works in the company beside its owner, and who is invited. */
+/** Team members and invitations. */
 export function TeamScreen() {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'TEAM_MEMBERS', 'EDIT');
@@ -90,7 +90,7 @@ export function TeamScreen() {
 
   const invite = mayEdit && (
     <Button look="primary" icon={<UserPlus size={16} />} onClick={() => setOpened({ kind: 'invite' })}>
-      Invite somebody
+      Invite member
     </Button>
   );
   return (
@@ -108,8 +108,8 @@ export function TeamScreen() {
         empty={
           <EmptyState
             icon={<Users />}
-            title="Nobody on the team yet"
-            text="Invite the people whom you work with. Each sees just what you let them."
+            title="No team members yet"
+            text="Invite your colleagues. Each member sees only what you allow."
             action={invite}
           />
         }

@@ -3,7 +3,7 @@ import { LinkTabs } from '#client/kit/tabs/LinkTabs.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 
-/** The pages of the team, as far as the viewer may see them. */
+/** The tabs of the team area that the viewer may see. */
 export function TeamTabs({ current }: { current: string }) {
   const viewer = useViewer();
   const tabs = [

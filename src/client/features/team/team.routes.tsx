@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
-/** Who works in the company beside its owner. */
+/** The team area. */
 export const teamRoutes: ScreenRoute[] = [
   {
     path: paths.team.pattern,

@@ -37,7 +37,7 @@ export const teamApi = baseApi.injectEndpoints({
     revokeTeamInvite: build.mutation(change('team member', RevokeTeamInviteDocument)),
     suspendTeamMember: build.mutation(change('team member', SuspendTeamMemberDocument)),
     moveTeamMemberToTrash: build.mutation({
-      // Their leads may go to somebody else, and the lead manager that they were gets no new ones
+      // Their leads may be reassigned, and their lead manager gets no new ones
       ...change(
         ({ id }) => [
           ...changeTags('team member', id),

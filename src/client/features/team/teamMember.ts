@@ -1,7 +1,7 @@
 import { isPresetName, PRESETS } from '#contract/access/presets.ts';
 import type { TeamMemberFieldsFragment, UserStatus } from './team.generated.ts';
 
-/** Somebody on the team as the list shows them. */
+/** A team member in the list. */
 export type TeamMember = TeamMemberFieldsFragment;
 
 /** First and last name in one line. */
@@ -9,7 +9,7 @@ export function memberName({ fullName }: Pick<TeamMember, 'fullName'>): string {
   return [fullName.firstName, fullName.lastName].filter(Boolean).join(' ');
 }
 
-/** What the rights of somebody are called. */
+/** The label of a member's role. */
 export function roleLabel({ preset }: Pick<TeamMember, 'preset'>): string {
   return preset && isPresetName(preset) ? PRESETS[preset].label : 'Custom';
 }

@@ -6,7 +6,7 @@ import {
 } from './teamApi.ts';
 import type { TeamMember } from './teamMember.ts';
 
-/** What is done to somebody on the team at a click, each with its toast. */
+/** One-click actions on team members, each with a toast. */
 export function useMemberActions() {
   const [resend] = useResendTeamInviteMutation();
   const [revoke] = useRevokeTeamInviteMutation();

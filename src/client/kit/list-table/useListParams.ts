@@ -88,7 +88,7 @@ export function readListParams(
   };
 }
 
-/** Goes to the last page when the one in the address no longer exists, for instance after its only row went to the trash. */
+/** Goes to the last page when the one in the address no longer exists, for instance after its only row went to trash. */
 export function useLastPage(
   { page, limit }: Pick<ListParams, 'page' | 'limit'>,
   total: number | undefined,

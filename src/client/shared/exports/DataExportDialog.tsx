@@ -91,15 +91,15 @@ function wordsOf(of: DataOf): { title: string; text: string } {
   if (of.what === 'account')
     return {
       title: 'Download my data',
-      text: 'Everything that is kept about your account, in one ZIP file: your profile, where you are signed in, your choices, and what you did.',
+      text: 'All data of your account in one ZIP file: profile, sessions, settings and activity.',
     };
   if (of.what === 'company')
     return {
       title: 'Export all data',
-      text: `Everything of ${of.name}, in one ZIP file: each table, and the files of its leads and contacts. The activity log will say that you took it out.`,
+      text: `All data of ${of.name} in one ZIP file: each table, and the files of its leads and contacts. The activity log will record the export.`,
     };
   return {
     title: 'Export data',
-    text: `Everything that is kept about ${of.name} and that you may see, in one ZIP file. The activity log will say that you took it out.`,
+    text: `All data about ${of.name} that you may see, in one ZIP file. The activity log will record the export.`,
   };
 }

@@ -11,7 +11,7 @@ interface MadeExport {
   error?: MaybeError;
 }
 
-/** Has the file made, downloads it, and says how that goes, with what is counted: ['row', 'rows']. */
+/** Creates the file, downloads it, and shows progress; the counted things as ['row', 'rows']. */
 export async function saveExport(
   made: PromiseLike<MadeExport>,
   [one, many]: readonly [string, string],

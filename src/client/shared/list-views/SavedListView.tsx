@@ -4,15 +4,15 @@ import { startTransition, useEffect, useState } from 'react';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { useSavedList } from './useSavedList.ts';
 
-// The list does not wait for what is done about its views.
+// The list does not wait for its view bar.
 const ViewBar = lazyPart(async () => (await import('./bar/ViewBar.tsx')).ViewBar);
 
 interface SavedListViewProps<Row> extends Omit<ListViewProps<Row>, 'views'> {
-  /** The first rows are there: what is not needed for them may come. */
+  /** Called after the first rows were rendered, to load the rest. */
   onDrawn?: () => void;
 }
 
-/** A list whose columns, order and filters are kept for its person, and can be saved as views. */
+/** A list whose columns, order and filters are stored for the user, and can be saved as views. */
 export function SavedListView<Row>({ onDrawn, ...props }: SavedListViewProps<Row>) {
   const { slice, address, label, rows, total, error } = props;
   const saved = useSavedList(slice, address);

@@ -43,7 +43,7 @@ export async function rowsAddress(
   const home = slice.selectors.selectHome(store.getState());
   const query = searchParams.size > 0 ? searchParams : new URLSearchParams(home ?? '');
   const address = readListParams(query, filterNames);
-  // Which rows a group shows is asked once the groups are known
+  // Rows of a group are requested after the groups are known
   if (address.groupBy) return undefined;
   // Which fields the company has is not known yet
   const isOwnAsked = [...query.keys()].some(isOwnPath) || address.sorts.some(({ by }) => isOwnPath(by));

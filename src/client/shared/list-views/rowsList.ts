@@ -16,13 +16,13 @@ interface RowsDescription<Input, R extends Reply> {
   slice: ListSlice;
   /** Its filters that contain days of the company's time zone. */
   dayFilters?: readonly string[];
-  /** The query's input for an address; days are those of this time zone. */
+  /** The query input for a URL; dates are in this time zone. */
   inputOf: (address: RowsAddress, timeZone: string) => Input;
   /** The endpoint that loads a page of rows. */
   rows: RowsEndpoint<{ input: Input }, R>;
 }
 
-/** An endpoint of the API slice, as far as a list uses it. */
+/** The part of an endpoint that a list uses. */
 interface RowsEndpoint<Argument, R extends Reply> {
   useQuery: (argument: Argument, options: { skip: boolean }) => ListQuery<R>;
   initiate: (

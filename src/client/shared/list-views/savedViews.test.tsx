@@ -244,7 +244,7 @@ describe('a view', () => {
     await toggle(user, 'Company');
     server.state.isConflictDue = true;
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody changed this view in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/Another user has changed this view/)).toBeVisible();
     expect(server.state.views[0]?.search).toBe('changed elsewhere');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.state.views[0]).toMatchObject({ search: '', version: 3 }));
@@ -257,12 +257,12 @@ describe('a view', () => {
     ]);
     const { user, address } = open(server, '/crm/leads?view=view-1');
     await row();
-    await choose(user, 'Pin beside the title');
+    await choose(user, 'Pin next to the title');
     await waitFor(() => expect(server.state.pinnedIds).toEqual(['view-1']));
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitemradio', { name: /Cold leads/ }));
     await waitFor(() => expect(address()).toBe('/crm/leads?search=cold&view=view-2'));
-    await choose(user, 'Pin beside the title');
+    await choose(user, 'Pin next to the title');
     await waitFor(() => expect(server.state.pinnedIds).toEqual(['view-1', 'view-2']));
     await choose(user, 'Move left');
     await waitFor(() => expect(server.state.pinnedIds).toEqual(['view-2', 'view-1']));

@@ -5,7 +5,7 @@ import { isSameQuery } from '#contract/views/viewChoices.ts';
 import { queryOf, viewHome } from './savedView.ts';
 import type { SavedView } from './savedView.ts';
 
-/** Where somebody saves the view that is open, the address goes along; not where it, or how the list is drawn, was changed here, which stays to be saved or reset. */
+/** After another user saves the open view, the URL follows, unless there are unsaved changes here. */
 export function useFollowedView(
   current: SavedView | undefined,
   address: ListAddress,

@@ -11,10 +11,10 @@ export interface LoadedQuery {
   refetch: () => unknown;
 }
 
-/** What stands in place of what is on its way, or could not be loaded. */
+/** The loading and error states of a query. */
 export function LoadState({ query, skeleton }: { query: LoadedQuery; skeleton: ReactNode }) {
   const { error, isLoading, isFetching, refetch } = query;
-  // The answer that is there may be about what was asked for before
+  // The current data may belong to the previous argument
   if (isLoading || (isFetching && !error)) return skeleton;
   return <ErrorState message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

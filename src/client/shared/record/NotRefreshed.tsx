@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import type { LoadedQuery } from './LoadState.tsx';
 
-/** Above what is shown as it was before, where asking anew got no answer; nothing where it did. */
+/** The notice above outdated data after a failed refetch; otherwise nothing. */
 export function NotRefreshed({ query }: { query: Pick<LoadedQuery, 'error' | 'isFetching' | 'refetch'> }) {
   const { error, isFetching, refetch } = query;
   return (

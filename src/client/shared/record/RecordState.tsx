@@ -20,7 +20,7 @@ interface RecordStateProps {
   heading?: 'h1' | 'h2';
 }
 
-/** What stands in place of a record until it is there, or where it is not: deleted, another company's, beyond the viewer's rights, or not to be loaded. */
+/** The loading and error states of a record: not found, no permission, or failed to load. */
 export function RecordState({ query, skeleton, what, icon, text, back, heading }: RecordStateProps) {
   if (!query.isLoading && [403, 404].includes(errorStatus(query.error) ?? 0))
     return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from '#client/paths.ts';
 
-/** Names the browser's tab, after one record for instance: its tabs are told apart, and found in the history. */
+/** Sets the title of the browser tab, for example to a record's name. */
 export function useDocumentTitle(title: string): void {
   useEffect(
     function showTitle() {

@@ -22,23 +22,23 @@ interface Trashed {
 }
 
 interface RecordTrashProps<Row> extends Omit<TrashPageProps<Row>, 'title' | 'label' | 'lead'> {
-  /** What stands here: 'Customers'. */
+  /** The records: 'Customers'. */
   many: string;
   /** One of them: 'customer'. */
   one: string;
   nameOf: (row: Row) => string;
-  /** Who may edit there restores; who may manage deletes for good. */
+  /** EDIT allows restoring, MANAGE permanent deletion. */
   area: AccessArea;
   /** How long they wait. */
   days: number;
   /** After the sentence that says how long: 'Their invoices stay.' */
   alsoLead?: string;
-  /** What deleting for good takes along or leaves, in the question before it. */
+  /** What permanent deletion includes, in the confirmation. */
   deleteText: string;
   decide: (choice: { id: string; isRestore: boolean }) => Promise<MutationResult>;
 }
 
-/** The trash of a kind of record, with who put them there and how long they stay: back out of it, or gone for good. */
+/** The trash of a kind of record, to restore or permanently delete. */
 export function RecordTrash<Row extends Trashed>(props: RecordTrashProps<Row>) {
   const { many, one, nameOf, area, days, alsoLead, deleteText, decide, columns, ...page } = props;
   const viewer = useViewer();
@@ -63,9 +63,9 @@ export function RecordTrash<Row extends Trashed>(props: RecordTrashProps<Row>) {
   return (
     <TrashPage<Row>
       {...page}
-      title={`${many} in the trash`}
-      label={`${many} in the trash`}
-      lead={[`They are deleted for good after ${days} days.`, alsoLead].filter(Boolean).join(' ')}
+      title={`${many} in trash`}
+      label={`${many} in trash`}
+      lead={[`They are permanently deleted after ${days} days.`, alsoLead].filter(Boolean).join(' ')}
       columns={[...columns, ...(WAITING_COLUMNS as DataColumn<Row>[])]}
       {...(can(viewer, area, 'EDIT') && { rowActions })}
     >
@@ -75,7 +75,7 @@ export function RecordTrash<Row extends Trashed>(props: RecordTrashProps<Row>) {
         onConfirm={() => asked && void handleDecide(asked._id, false)}
         title={`Delete ${asked ? nameOf(asked) : one} for good?`}
         text={`${deleteText} This cannot be undone.`}
-        confirmLabel="Yes, delete for good"
+        confirmLabel="Yes, delete permanently"
         isDanger
       />
     </TrashPage>

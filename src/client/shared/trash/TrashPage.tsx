@@ -11,11 +11,11 @@ import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 
-/** What stands in the trash, and what is said of it. */
+/** The records in trash, and their texts. */
 export interface TrashPageProps<Row> {
   title: string;
   lead: ReactNode;
-  /** Names the table: 'Customers in the trash'. */
+  /** Names the table: 'Customers in trash'. */
   label: string;
   /** What a search that finds nothing has not found. */
   nothing: 'Nobody' | 'Nothing';
@@ -26,7 +26,7 @@ export interface TrashPageProps<Row> {
   columns: DataColumn<Row>[];
 }
 
-/** A trash with its search, table and pages. What is done with its rows is up to the caller. */
+/** A trash screen with search, table and pages. The caller provides the row actions. */
 export function TrashPage<Row extends { _id: string }>(
   props: TrashPageProps<Row> & { rowActions?: (row: Row) => ReactNode; children: ReactNode },
 ) {
@@ -40,7 +40,7 @@ export function TrashPage<Row extends { _id: string }>(
       count={total}
       lead={lead}
       toolbar={
-        <SearchBox label="Search the trash" value={params.search} onSearch={(search) => change({ search })} />
+        <SearchBox label="Search trash" value={params.search} onSearch={(search) => change({ search })} />
       }
     >
       <DataTable<Row>
@@ -54,12 +54,12 @@ export function TrashPage<Row extends { _id: string }>(
           params.search ? (
             <EmptyState
               icon={<Trash2 />}
-              title={nothing === 'Nobody' ? 'Nobody matches' : 'Nothing matches'}
-              text={`${nothing} in the trash was found for “${params.search}”.`}
+              title={nothing === 'Nobody' ? 'No matches' : 'Nothing matches'}
+              text={`${nothing} in trash match “${params.search}”.`}
               action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
             />
           ) : (
-            <EmptyState icon={<Trash2 />} title="The trash is empty" text={emptyText} />
+            <EmptyState icon={<Trash2 />} title="Trash is empty" text={emptyText} />
           )
         }
       />

@@ -11,10 +11,10 @@ interface TrashedRowMenuProps {
   room?: number;
 }
 
-/** What can be done with what is in the trash. Restoring needs no question: it can be moved back. */
+/** The menu of a record in trash. Restoring needs no confirmation, because it can be moved back. */
 export function TrashedRowMenu({ name, onRestore, onDelete, ...menu }: TrashedRowMenuProps) {
   const restore = { label: 'Restore', icon: <ArchiveRestore />, onSelect: onRestore };
-  const remove = { label: 'Delete for good', icon: <Trash2 />, isDanger: true, startsGroup: true };
+  const remove = { label: 'Delete permanently', icon: <Trash2 />, isDanger: true, startsGroup: true };
   return (
     <RowMenu
       {...menu}

@@ -14,10 +14,10 @@ interface Removal {
   restore: Call;
 }
 
-/** Moves a record to the trash, or deletes it, with undo in the toast. Resolves to whether it succeeded. */
+/** Moves a record to trash, or deletes it, with undo in the toast. Resolves to whether it succeeded. */
 export async function removeWithUndo({
   one,
-  done = 'moved to the trash',
+  done = 'moved to trash',
   remove,
   restore,
 }: Removal): Promise<boolean> {

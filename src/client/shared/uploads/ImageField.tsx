@@ -16,7 +16,7 @@ interface ImageFieldProps {
   /** File path of the uploaded image; '' for none. */
   value: string;
   onChange: (filePath: string) => void;
-  /** Its initials stand in while there is no image. */
+  /** Shows initials without an image. */
   name: string;
   shape?: 'round' | 'square';
   error?: string | null | undefined;

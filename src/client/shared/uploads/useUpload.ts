@@ -7,7 +7,7 @@ import type { UploadActivity } from '#contract/limits/upload.ts';
 import { photoProblem } from '#contract/validation/photo.ts';
 
 interface UploadState {
-  /** What is wrong with the last file, or why it could not be sent. */
+  /** The error of the last file. */
   error: string | null;
   /** The file that is under way, as an address to show it from. */
   preview: string | null;

@@ -11,13 +11,13 @@ export const COMPANY_LENGTHS = {
   logo: 200,
 } as const;
 
-/** Days from the trash to permanent deletion. */
+/** Days from trash to permanent deletion. */
 export const COMPANY_TRASH_DAYS = 30;
 
 /** What a company starts with where nothing else is given. */
 export const COMPANY_DEFAULTS = { timeZone: 'UTC', currency: 'USD' } as const;
 
-/** The most companies that one account can own, those in the trash included. */
+/** The most companies that one account can own, those in trash included. */
 export const COMPANIES_OF_ONE_OWNER = 500;
 
 /** The longest reason of a suspension, in characters. */

@@ -65,7 +65,7 @@ test('the message of a full plan names the larger plan', () => {
   expect(planFullMessage('STARTER', 'TEAM_MEMBERS', { extraMembers: 1_000 })).toBe(
     'The Starter plan has room for 1,100 team members. To have more, choose the Pro plan, which has no limit',
   );
-  expect(planFullMessage('FREE', 'LEADS', { remedy: 'Move some to the trash first' })).toBe(
-    'The Free plan has room for 30,000 leads. Move some to the trash first',
+  expect(planFullMessage('FREE', 'LEADS', { remedy: 'Move some to trash first' })).toBe(
+    'The Free plan has room for 30,000 leads. Move some to trash first',
   );
 });

@@ -17,7 +17,7 @@ export const FORM_FIELDS_MOST = 30;
 /** To how many things visitors can agree on one form. */
 export const FORM_CONSENTS_MOST = 5;
 
-/** How many forms a company has, those in the trash included. */
+/** How many forms a company has, those in trash included. */
 export const FORMS_MOST = 200;
 
 /** Of how many days, today included, the figures of a form are. */

@@ -44,7 +44,7 @@ export const PERSON_FILE_MESSAGES = {
   wrongType: 'Only PDF files, images (JPG, PNG, WEBP, GIF) and office documents can be added',
   empty: 'This file is empty',
   noName: 'This field is required!',
-  tooMany: `Somebody can have at most ${MAX_PERSON_FILES} files. Delete one first`,
+  tooMany: `A person can have at most ${MAX_PERSON_FILES} files. Delete one first`,
   full: (gigabytes: number) =>
     `The files of your company have the ${gigabytes} GB that your plan allows. Delete some first`,
 } as const;

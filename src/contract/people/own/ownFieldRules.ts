@@ -56,9 +56,9 @@ export const OWN_FIELD_MESSAGES = {
   emptyChoice: 'A choice needs a name',
   longChoice: `A choice can have at most ${OWN_FIELD_LIMITS.choice} characters`,
   sameChoice: 'Two choices have the same name',
-  tooMany: `There can be at most ${MAX_OWN_FIELDS} own fields, archived ones included. Delete one for good first`,
-  orderChanged: 'The own fields have changed meanwhile. Look again and repeat the move',
-  notArchived: 'Archive this field before you delete it for good',
+  tooMany: `There can be at most ${MAX_OWN_FIELDS} custom fields, including archived ones. Permanently delete one first`,
+  orderChanged: 'The custom fields have changed. Check the order and move the field again',
+  notArchived: 'Archive this field before you permanently delete it',
   gone: 'A field that was changed does not exist any more. Reload the page',
-  filterGone: 'A field by which the list is filtered or sorted does not exist any more. Reload the page',
+  filterGone: 'The list is filtered or sorted by a deleted field. Reload the page',
 } as const;

@@ -12,7 +12,7 @@ export async function openAddress(page: Page, companyName: string): Promise<void
   await page.getByRole('dialog', { name: 'Domain and Slug Setting' }).getByRole('tab').first().waitFor();
 }
 
-/** Moves a company to the trash from its row menu, with the confirmation that the specification fixes. */
+/** Moves a company to trash from its row menu, with the confirmation that the specification fixes. */
 export async function moveToTrash(page: Page, companyName: string): Promise<void> {
   await chooseAction(page, companyName, 'Move to Trash');
   const dialog = page.getByRole('dialog', { name: 'Move to Trash' });

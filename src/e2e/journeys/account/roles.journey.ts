@@ -24,7 +24,7 @@ interface Role {
 const NO_RIGHT = 'You have no right to this page';
 const contacts = { path: '/crm/contacts', heading: 'Contacts', action: 'Add contact' };
 const leads = { path: '/crm/leads', heading: 'Leads', action: 'Add lead' };
-const team = { path: '/team', heading: 'Team', action: 'Invite somebody' };
+const team = { path: '/team', heading: 'Team', action: 'Invite member' };
 const campaigns = { path: '/sms/campaigns', heading: 'Campaigns', action: 'Add campaign' };
 const templates = {
   path: '/crm/message-templates',

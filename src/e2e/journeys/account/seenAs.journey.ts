@@ -21,9 +21,9 @@ journey(
     await page.getByRole('button', { name: 'Actions for Max Member' }).click();
     const before = await savedState();
     await page.getByRole('menuitem', { name: 'See as this person' }).click();
-    const banner = page.getByRole('region', { name: 'Seen as somebody else' });
+    const banner = page.getByRole('region', { name: 'Impersonation' });
     await banner.getByText('You see the product as Max Member').waitFor();
-    await tab.getByRole('region', { name: 'Seen as somebody else' }).waitFor();
+    await tab.getByRole('region', { name: 'Impersonation' }).waitFor();
 
     await page.goto('/crm/leads');
     await screenShows(page, 'Leads');
@@ -40,7 +40,7 @@ journey(
 
     await banner.getByRole('button', { name: 'Stop' }).click();
     await screenShows(page, 'Profile');
-    await tab.getByRole('region', { name: 'Seen as somebody else' }).waitFor({ state: 'detached' });
+    await tab.getByRole('region', { name: 'Impersonation' }).waitFor({ state: 'detached' });
     await page.goto('/company-info/activity-log');
     await page.getByText('stopped seeing the product as').first().waitFor();
   },

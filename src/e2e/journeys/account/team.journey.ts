@@ -10,11 +10,11 @@ journey('an invited person joins the team, and their permissions follow the admi
   await newCompany(product.url, owner, 'Sandpiper');
   await signIn(page, product.url, owner.email, owner.password);
   await page.goto('/team');
-  await page.getByText('Nobody on the team yet').waitFor();
+  await page.getByText('No team members yet').waitFor();
 
   const email = `${uniqueWord()}@journey.test`;
-  await page.getByRole('button', { name: 'Invite somebody' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite member' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Invite member' });
   await dialog.getByLabel('First name').fill('Nora');
   await dialog.getByLabel('Last name').fill('New');
   await dialog.getByLabel('Email').fill(email);

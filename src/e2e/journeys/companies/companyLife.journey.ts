@@ -49,7 +49,7 @@ journey(
     await moveToTrash(page, name);
     await page.getByRole('link', { name: 'Company trash' }).click();
     await chooseAction(page, name, 'Restore');
-    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
+    await page.getByRole('heading', { name: 'Trash is empty' }).waitFor();
     await page.getByRole('link', { name: 'My companies' }).click();
     await moveToTrash(page, name);
     await deleteForGood(page, name);
@@ -61,7 +61,7 @@ journey(
       'set the domain of',
       'moved to trash',
       'restored',
-      'deleted for good',
+      'permanently deleted',
     ]) {
       await page
         .getByRole('listitem')
@@ -128,10 +128,10 @@ function drafts(page: Page): Promise<{ domain: string; timestamp: number }[]> {
 
 async function deleteForGood(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Company trash' }).click();
-  await chooseAction(page, name, 'Delete for good');
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Delete for good' });
+  await chooseAction(page, name, 'Delete permanently');
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' });
   assert.equal(await button.isDisabled(), true);
   await page.getByLabel(`Type “${name}” to confirm`).fill(name);
   await button.click();
-  await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
+  await page.getByRole('heading', { name: 'Trash is empty' }).waitFor();
 }

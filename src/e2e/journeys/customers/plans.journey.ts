@@ -47,6 +47,6 @@ journey(
     await page.getByText(/^Then the Free plan begins/).waitFor();
     await page.getByText('Rest of the Starter plan, monthly').first().waitFor();
     await page.getByRole('button', { name: 'Keep the Pro plan' }).click();
-    await page.getByText('The plan stays as it is').waitFor();
+    await page.getByText('The plan does not change').waitFor();
   },
 );

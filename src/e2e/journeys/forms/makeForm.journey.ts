@@ -53,7 +53,7 @@ journey(
     await page.getByRole('link', { name: 'Ask us' }).click();
     await screenShows(page, 'Ask us');
     await page.getByRole('link', { name: 'What was sent' }).click();
-    await page.getByRole('heading', { name: 'Nobody has sent it yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
     await checkAccessibility(page);
 
     const visitor = await openPage({ viewport: { width: 390, height: 844 } });

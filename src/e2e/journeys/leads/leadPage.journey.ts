@@ -25,7 +25,7 @@ journey('a lead is added, moved along the board by keyboard, and called', async 
   await page.getByText('changed the stage').waitFor();
 
   await page.getByRole('button', { name: 'Log call' }).first().click();
-  await page.getByLabel('What was said').fill('Call again');
+  await page.getByLabel('Summary').fill('Call again');
   await page.getByLabel('Outcome').selectOption('No answer');
   await page.getByRole('button', { name: 'Tomorrow 9:00' }).click();
   await page.keyboard.press('Control+Enter');
@@ -52,7 +52,7 @@ journey('two people edit one lead: typed text stays, and a conflict is shown', a
   assert.equal(await page.getByRole('textbox', { name: 'Company' }).inputValue(), 'Mine');
 
   await page.getByRole('textbox', { name: 'Company' }).press('Enter');
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  const conflict = page.getByRole('dialog', { name: 'Another user changed this' });
   await conflict.getByRole('radio', { name: /Mine/ }).check();
   await conflict.getByRole('button', { name: 'Save my choice' }).click();
   await other.getByRole('button', { name: /^Company: Mine/ }).waitFor();

@@ -85,7 +85,7 @@ journey(
     await page.getByRole('button', { name: 'Job title: Buyer. Edit' }).waitFor();
     const writing = page.getByRole('region', { name: 'Write' });
     await writing.getByRole('button', { name: 'Call', exact: true }).click();
-    await writing.getByLabel('What was said').fill('Wants a flat by the river');
+    await writing.getByLabel('Summary').fill('Wants a flat by the river');
     await writing.getByRole('button', { name: 'Log call' }).click();
     const history = page.getByRole('region', { name: 'History' });
     await history.getByText('Wants a flat by the river').waitFor();

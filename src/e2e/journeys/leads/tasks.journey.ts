@@ -36,7 +36,7 @@ journey('a note is pinned, and a task goes from the page over the agenda to done
 
   const tasks = page.getByRole('region', { name: 'Tasks' });
   await tasks.getByRole('button', { name: 'Add task' }).press('Enter');
-  await page.getByRole('textbox', { name: 'What is to be done' }).fill('Send the contract');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Send the contract');
   await page.keyboard.press('Enter');
   await tasks.getByRole('checkbox', { name: 'Send the contract: done' }).waitFor();
   await checkAccessibility(page);

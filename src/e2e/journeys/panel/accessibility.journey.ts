@@ -104,10 +104,10 @@ async function checkOpened(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Move to Trash' }).waitFor();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Yes, Move to Trash' }).click();
-  await page.getByRole('heading', { name: 'Your companies are in the trash' }).waitFor();
+  await page.getByRole('heading', { name: 'Your companies are in trash' }).waitFor();
   await page.goto('/company-info/trash');
-  await chooseAction(page, 'Bittern', 'Delete for good');
-  await page.getByRole('dialog', { name: 'Delete for good' }).waitFor();
+  await chooseAction(page, 'Bittern', 'Delete permanently');
+  await page.getByRole('dialog', { name: 'Delete permanently' }).waitFor();
   await checkAccessibility(page);
 }
 

@@ -28,7 +28,7 @@ journey('what one browser changes shows in another without a reload', async ({ p
   await other.getByRole('row', { name: 'Dunlin' }).waitFor();
   await page.getByRole('link', { name: 'Trash' }).click();
   await chooseAction(page, 'Dunlin', 'Restore');
-  await other.getByRole('heading', { name: 'The trash is empty' }).waitFor();
+  await other.getByRole('heading', { name: 'Trash is empty' }).waitFor();
 });
 
 async function rename(page: Page, name: string, next: string): Promise<void> {

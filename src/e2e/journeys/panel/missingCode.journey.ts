@@ -28,15 +28,15 @@ journey(
       .getByRole('alert')
       .filter({ hasText: 'This part could not be loaded.' });
     await missing.waitFor();
-    assert.equal(await page.getByLabel('What was said').inputValue(), 'Wants the corner flat');
+    assert.equal(await page.getByLabel('Summary').inputValue(), 'Wants the corner flat');
     await page.getByRole('button', { name: 'Add task' }).click();
     await page.getByText('This could not be loaded. Check your connection and try again.').waitFor();
-    assert.equal(await page.getByLabel('What was said').inputValue(), 'Wants the corner flat');
+    assert.equal(await page.getByLabel('Summary').inputValue(), 'Wants the corner flat');
 
     await allow();
     await missing.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('group', { name: 'Next call' }).waitFor();
-    await page.getByLabel('What was said').press('Control+Enter');
+    await page.getByLabel('Summary').press('Control+Enter');
     await page.getByText('logged a call').waitFor();
 
     const allowAgain = await block(page);

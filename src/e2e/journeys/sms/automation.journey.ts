@@ -63,7 +63,7 @@ journey(
     await page.getByRole('row', { name: /Vera.*Done/ }).waitFor();
     await page.getByRole('row', { name: /Otto.*Done/ }).waitFor();
     await press(page, page.getByRole('button', { name: 'Actions for Vera' }));
-    await page.getByRole('menuitem', { name: 'What was done' }).click();
+    await page.getByRole('menuitem', { name: 'View steps' }).click();
     await page.getByRole('dialog').getByText('Text: Hi Vera, we call you today.').waitFor();
     await checkAccessibility(page);
 

@@ -43,7 +43,7 @@ const OUTSIDERS: [string, () => Promise<{ viewer: TestUser | null; companyId: st
     },
   ],
   [
-    'Whose company is in the trash',
+    'Whose company is in trash',
     async () => {
       const viewer = await app.createUser({ role: 'ADMIN' });
       const companyId = await companyOf(viewer);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const companyId = await app.createCompany(own, { companyName: 'Own' });
   member = await app.createUser({ role: 'MEMBER', level: 'MANAGE', companyId });
   trashed = await app.createUser({ role: 'ADMIN' });
-  const inTrash = await app.createCompany(trashed, { companyName: 'In the trash' });
+  const inTrash = await app.createCompany(trashed, { companyName: 'In trash' });
   const MOVE = 'mutation ($id: ID!) { moveCompanyToTrash(id: $id) { acknowledgement } }';
   await app.as(trashed).execute(MOVE, { id: inTrash });
 });

@@ -77,7 +77,9 @@ export function noBookingPage({ styles }: Pick<PageFiles, 'styles'>): string {
     head: NOT_INDEXED,
     body: cardBody(html`
       <h1>Page not found</h1>
-      <p>There is no booking page at this address. Check the spelling, or ask whoever gave you the link.</p>
+      <p>
+        There is no booking page at this address. Check the spelling, or ask the person who gave you the link.
+      </p>
     `),
   });
 }

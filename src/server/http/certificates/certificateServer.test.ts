@@ -236,7 +236,7 @@ test('a certificate is renewed in its last 30 days, and stays when that fails', 
   expect(left).toEqual([]);
 });
 
-test('a company in the trash, a domain given up and a domain that points elsewhere get none', async () => {
+test('a company in trash, a domain given up and a domain that points elsewhere get none', async () => {
   const trashed = await hold('trashed.example.com');
   await certificates.request('trashed.example.com');
   await inState('trashed.example.com', 'ACTIVE');

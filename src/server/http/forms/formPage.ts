@@ -66,7 +66,7 @@ export function noFormPage({ styles }: Pick<FormFiles, 'styles'>): string {
     head: NOT_INDEXED,
     body: cardBody(html`
       <h1>Page not found</h1>
-      <p>There is no form at this address. Check the spelling, or ask whoever gave you the link.</p>
+      <p>There is no form at this address. Check the spelling, or ask the person who gave you the link.</p>
     `),
   });
 }

@@ -150,7 +150,7 @@ test.each(['nowhere', '%00', '..%2f..%2f', '%F0%9F%98%80', "'; drop table compan
   },
 );
 
-test('a company in the trash is not shown', async () => {
+test('a company in trash is not shown', async () => {
   await addCompany('trashed', { trashed_at: clock.now() });
   expect((await get('/c/trashed')).statusCode).toBe(404);
 });

@@ -8,7 +8,7 @@ import type { PageStyles } from './pageStyles.ts';
 
 /**
  * What anybody sees of a company: `/c/<slug>` on the dashboard's host, and `/` on its custom domain. 301 from a slug that
- * the company has changed; 404, as a page, where there is no company or it is in the trash. Register after hosts().
+ * the company has changed; 404, as a page, where there is no company or it is in trash. Register after hosts().
  */
 export function publicCompanyPages(
   app: FastifyInstance,

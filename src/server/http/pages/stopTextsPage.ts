@@ -18,7 +18,7 @@ export function stopTextsPage(
     head: NOT_INDEXED,
     body: cardBody(html`
       <h1>${title}</h1>
-      !${link ? questionOf(link) : html`<p>It may have been mistyped, or what it was for is gone.</p>`}
+      !${link ? questionOf(link) : html`<p>It may be mistyped, or it is no longer valid.</p>`}
     `),
   });
 }

@@ -59,7 +59,7 @@ export const authResolvers: Resolvers = {
       return acknowledged('Your password is changed. Sign in with it');
     },
     refreshSession: async (_, { refreshToken }, { services, request }) =>
-      signedIn(await services.auth.refreshSession(refreshToken, request), request, 'Your session goes on'),
+      signedIn(await services.auth.refreshSession(refreshToken, request), request, 'Session continued'),
     confirmPassword: async (_, { password }, context) => {
       await context.services.auth.confirmPassword(viewerOf(context), password);
       return acknowledged('Password confirmed');

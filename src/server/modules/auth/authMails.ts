@@ -13,7 +13,7 @@ export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
     use,
     { code },
     `The code is good for ${CODE_LIMITS.life / 60} minutes and for one use.`,
-    'If you did not ask for it, ignore this message and tell the code to nobody.',
+    'If you did not request it, ignore this message, and do not share the code.',
   ]);
 }
 
@@ -29,7 +29,7 @@ const CODE_TEXTS: Record<CodePurpose, { subject: string; use: string }> = {
 /** For the owner of an account whose address was registered again. */
 export function alreadyRegisteredMail(to: string, publicUrl: string): Mail {
   return mailOf(to, 'You already have an account', [
-    'Somebody, perhaps you, tried to open an account with this email address. There is one already, and nothing about it has changed.',
+    'Someone, perhaps you, tried to sign up with this email address. You already have an account, and it has not changed.',
     'Sign in, or choose a new password if you do not remember yours:',
     { link: `${publicUrl}/auth/login` },
   ]);
@@ -62,7 +62,7 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
 /** After an old refresh token was reused, which may have been copied. */
 export function sessionEndedMail(to: string, device: string, publicUrl: string): Mail {
   return mailOf(to, 'A session was ended for your safety', [
-    `Your session on ${device} was used in a way that suggests a copy of it was made, so it was ended. Sign in again to go on.`,
+    `Your session on ${device} was used in a way that suggests that it was copied, so we ended it. Sign in again to continue.`,
     'If you do not know that device, choose a new password:',
     { link: `${publicUrl}/auth/forgot-password` },
   ]);

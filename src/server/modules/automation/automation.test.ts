@@ -135,7 +135,7 @@ describe('a wait', () => {
     await minutes(2.2);
     await eventually(async () => (await place.runs(id)).every(({ state }) => state === 'STOPPED'));
     expect((await place.runs(id)).map(({ reason }) => reason).toSorted()).toEqual([
-      'In the trash',
+      'In trash',
       'Taken out by hand',
     ]);
     expect(await tagsOf(taken)).toEqual([]);

@@ -37,7 +37,7 @@ export const changeJobsResolvers: Resolvers = {
 
     async undoChangeJob(_parent, { id }, context) {
       const found = await context.services.changeJobs.undoChangeJob(viewerOf(context), id);
-      const message = found.job.state === 'UNDONE' ? 'Undone' : 'Undoing goes on in the background';
+      const message = found.job.state === 'UNDONE' ? 'Undone' : 'The undo continues in the background';
       return acknowledged(message, jobReply(found));
     },
 
@@ -60,7 +60,7 @@ async function bulkChange(
     { ...selection, filter: peopleFilterOf(selection.filter) },
     change,
   );
-  const message = found.job.state === 'DONE' ? changedMessage(found.job) : 'This goes on in the background';
+  const message = found.job.state === 'DONE' ? changedMessage(found.job) : 'This continues in the background';
   return acknowledged(message, jobReply(found));
 }
 

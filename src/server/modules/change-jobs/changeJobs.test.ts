@@ -123,7 +123,7 @@ describe('a bulk change', () => {
         entity: 'lead',
         entity_id: data._id,
         actor_name: 'Test User',
-        after: { job: 'Move to the trash', updated: 2, failed: 0 },
+        after: { job: 'Move to trash', updated: 2, failed: 0 },
         tags: expect.arrayContaining([{ type: 'Lead' }, { type: 'Change_Job', id: data._id }]),
       },
     ]);
@@ -158,7 +158,7 @@ describe('a bulk change', () => {
     expect(message).toBe('1 changed, 3 could not be changed');
     expect(data).toMatchObject({ updated: 1, skipped: 1, failed: 3 });
     expect(failures).toEqual([
-      { row: null, personId: trashed!.id, name: 'Trashed Archer', hasPage: false, reason: 'Is in the trash' },
+      { row: null, personId: trashed!.id, name: 'Trashed Archer', hasPage: false, reason: 'Is in trash' },
       {
         row: null,
         personId: full!.id,
@@ -192,14 +192,16 @@ describe('a bulk change', () => {
     expect(await bulk({ ids: idsOf(rows) }, { stageId: archived })).toMatchObject({
       message: 'Proposal is archived',
     });
-    expect(await bulk({ ids: [] }, { isTrashed: true })).toMatchObject({ message: 'Nobody is selected' });
+    expect(await bulk({ ids: [] }, { isTrashed: true })).toMatchObject({
+      message: 'Select at least one person',
+    });
     const ofContacts = { selection: { ids: idsOf(rows) }, change: { stageId: crm.options.New } };
     expect(await crm.call(JOB_OPERATIONS.bulkContacts, ofContacts)).toMatchObject({
       message: 'A contact has no stage',
     });
     const lead = { selection: { ids: idsOf(rows) }, change: { addTags: ['a'] } };
     expect(await crm.call(JOB_OPERATIONS.bulkContacts, lead)).toMatchObject({
-      message: 'Nobody is selected',
+      message: 'Select at least one person',
     });
   });
 
@@ -213,7 +215,7 @@ describe('a bulk change', () => {
     };
     const begun = await bulk(selection, { sourceId: crm.options.Referral });
     expect(begun).toMatchObject({
-      message: 'This goes on in the background',
+      message: 'This continues in the background',
       data: { state: 'QUEUED', total: 1_199 },
     });
     const { data } = await crm.finished(begun.data._id);
@@ -299,14 +301,16 @@ describe('who may', () => {
     expect(await undo(data._id)).toMatchObject({ statusCode: 404 });
     const [own] = await crm.addLeads(1);
     expect(await bulk({ ids: [lead!.id] }, { isTrashed: true })).toMatchObject({
-      message: 'Nobody is selected',
+      message: 'Select at least one person',
     });
     const both = await bulk({ ids: [lead!.id, own!.id] }, { isTrashed: true });
     expect(both).toMatchObject({
       data: { failed: 1 },
       failures: [{ reason: 'Does not exist any more', name: null }],
     });
-    expect(await bulk({ isAll: true }, { isTrashed: true })).toMatchObject({ message: 'Nobody is selected' });
+    expect(await bulk({ isAll: true }, { isTrashed: true })).toMatchObject({
+      message: 'Select at least one person',
+    });
     expect(await other.people()).toMatchObject([{ tags: ['theirs'], trashed_at: null }]);
   });
 

@@ -69,7 +69,7 @@ export const companiesResolvers: Resolvers = {
     async suspendCompany(_parent, given, context) {
       const isChanged = await context.services.companies.suspendCompany(viewerOf(context), given);
       if (!isChanged) return acknowledged('Nothing to change');
-      return acknowledged(given.isSuspended ? 'Company suspended' : 'Company may go on');
+      return acknowledged(given.isSuspended ? 'Company suspended' : 'Suspension lifted');
     },
 
     ...domainMutations,

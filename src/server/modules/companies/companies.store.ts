@@ -66,7 +66,7 @@ export async function readCompanyPage(tx: Tx, { pattern, limit, offset }: Compan
   return pageAndTotal(tx, found, page.as('c'), 'created_at');
 }
 
-/** A page of the trash, what went there last first; of one owner, or of all that the scope sees. */
+/** A page of trash, what went there last first; of one owner, or of all that the scope sees. */
 export async function readTrashPage(
   tx: Tx,
   { pattern, limit, offset, ownerId }: CompanyPage & { ownerId: string | null },

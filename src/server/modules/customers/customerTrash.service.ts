@@ -23,7 +23,7 @@ import {
 import type { CustomerFilter, CustomerRow } from './customers.store.ts';
 
 export interface CustomerTrash {
-  /** A page of the trash, what went there last first unless it says otherwise. */
+  /** A page of trash, what went there last first unless it says otherwise. */
   findTrashedCustomers(
     viewer: Viewer,
     filter: CustomerFilter,

@@ -58,7 +58,7 @@ export const customersResolvers: Resolvers = {
 
     async moveCustomerToTrash(_parent, { id }, context) {
       await context.services.customers.moveCustomerToTrash(viewerOf(context), id);
-      return acknowledged('Customer moved to the trash');
+      return acknowledged('Customer moved to trash');
     },
 
     async deleteOrRestoreCustomerFromTrash(_parent, { id, isRestore }, context) {

@@ -27,7 +27,7 @@ export interface CustomerFilter {
   offset: number;
 }
 
-/** A page of customers, of the trash or outside it, and how many there are. */
+/** A page of customers, of trash or outside it, and how many there are. */
 export async function readCustomers(tx: Tx, companyId: string, isTrashed: boolean, filter: CustomerFilter) {
   const { pattern, country, createdFrom, createdTo } = filter;
   const found = sql<CustomerRow>`

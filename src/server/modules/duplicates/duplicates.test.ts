@@ -165,7 +165,7 @@ describe('a merge', () => {
     await crm.inCompany((tx) => tx.deleteFrom('people').where('id', '=', bo!.id).execute());
     expect(await undo(first.data._id)).toMatchObject({
       statusCode: 409,
-      message: 'Somebody who was merged was deleted for good since',
+      message: 'A merged person was permanently deleted since',
     });
     const second = await merge(ann!, [cy!]);
     const viewer = await viewerOf(crm.owner);

@@ -50,7 +50,7 @@ function survivorColumns({ survivor, merged, choices, ownFields }: Merge): Perso
   for (const { field, personId } of choices) {
     const column = CHOOSABLE.get(field) ?? ownFields.find(({ id }) => ownKey(id) === field)?.slot;
     const from = everybody.find(({ id }) => id === personId.toLowerCase());
-    if (!column || !from) throw invalid('unknown-choice', 'Choose each value from somebody who is merged');
+    if (!column || !from) throw invalid('unknown-choice', 'Choose each value from one of the merged people');
     Object.assign(columns, valuesOf(from, [column]));
   }
   for (const { column, label, type } of PERSON_COLUMNS) {

@@ -54,7 +54,7 @@ export function exportRequest(
   });
   if (chosen.length === 0) throw invalid('no-columns', 'Show at least one column');
   const { ids, isAll, filter, excludedIds } = selection;
-  if (!isAll && !ids?.length) throw invalid('nothing-selected', 'Nobody is selected');
+  if (!isAll && !ids?.length) throw invalid('nothing-selected', 'Select at least one person');
   return {
     kind,
     format,

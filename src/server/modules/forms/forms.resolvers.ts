@@ -50,7 +50,7 @@ export const formsResolvers: Resolvers = {
 
     async moveFormToTrash(_parent, { id }, context) {
       await context.services.forms.moveFormToTrash(viewerOf(context), id);
-      return acknowledged('Form moved to the trash');
+      return acknowledged('Form moved to trash');
     },
 
     async deleteOrRestoreFormFromTrash(_parent, { id, isRestore }, context) {

@@ -45,7 +45,7 @@ export const importsResolvers: Resolvers = {
 
     async startImport(_parent, { id }, context) {
       await context.services.imports.startImport(viewerOf(context), id);
-      return importReply(context, id, 'The import goes on in the background');
+      return importReply(context, id, 'The import continues in the background');
     },
 
     async deleteImport(_parent, { id }, context) {

@@ -196,7 +196,7 @@ test('names of stages, groups, managers and projects are found; unknown ones fai
   const failing = await mine.find(id);
   expect(failing).toMatchObject({
     forecast: { creates: 0, problems: 3 },
-    startProblem: 'No row of the file can be imported as it is',
+    startProblem: 'None of the rows can be imported',
     unknown: [
       { kind: 'GROUP', names: ['Buyers', 'Berlin, Mitte'] },
       { kind: 'STAGE', names: ['Visited'] },
@@ -279,7 +279,7 @@ test('rows beyond the plan fail with the reason, the others are imported', async
       [companyId, count],
     );
   const id = await mine.draft(csv('Name', 'Ann', 'Bob', 'Cy'), { kind: 'CONTACT' });
-  const reason = 'The Free plan has room for 50,000 contacts. Move some to the trash first';
+  const reason = 'The Free plan has room for 50,000 contacts. Move some to trash first';
   expect((await mine.rows(id, true)).rows).toMatchObject([
     { row: 3, problems: [{ column: null, message: reason }] },
     { row: 4 },

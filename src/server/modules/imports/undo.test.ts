@@ -63,7 +63,7 @@ test('consent that is said with a file is written down for each number, and take
   const first = await mine.draft(file);
   expect(await mine.update(first, { consent: '' })).toMatchObject({
     consent: '',
-    startProblem: 'Say what was agreed to',
+    startProblem: 'Enter the wording of the consent',
     forecast: { creates: 4 },
   });
   const wording = 'You may text us new homes';

@@ -46,7 +46,7 @@ export const invoicesResolvers: Resolvers = {
 
     async moveInvoiceToTrash(_parent, { id }, context) {
       await context.services.invoices.moveInvoiceToTrash(viewerOf(context), id);
-      return acknowledged('Invoice moved to the trash');
+      return acknowledged('Invoice moved to trash');
     },
 
     async restoreInvoice(_parent, { id }, context) {

@@ -217,7 +217,7 @@ test('payments are recorded in parts, each with a receipt, and never more than i
   const { _id: invoiceId } = await issued(work(10_000));
   const pay = (amount: number, more: object = {}) => call('pay', { invoiceId, input: { amount, ...more } });
   expect(await pay(0)).toMatchObject({ message: 'The amount must be more than 0' });
-  expect(await pay(10_001)).toMatchObject({ message: 'This is more than what is due' });
+  expect(await pay(10_001)).toMatchObject({ message: 'This is more than the due amount' });
   const first = { method: 'OFFLINE', reference: ' Cash  1 ', paidAt: '2026-03-01' };
   expect(await pay(4_000, first)).toMatchObject({
     message: 'Payment recorded',
@@ -315,7 +315,7 @@ test('credit notes take an invoice back to the cent, and not more', async () => 
     amountDue: (amount as number) - 1_000,
     creditNotes: [{ number: 'CN-000001', amount: 1_000 }],
   });
-  expect(await credit({ amount })).toMatchObject({ message: 'This is more than what is due' });
+  expect(await credit({ amount })).toMatchObject({ message: 'This is more than the due amount' });
   await credit({});
   const notes = await list({ kind: 'CREDIT_NOTE' });
   const whole = await Promise.all(notes.map(async ({ _id }) => (await call('one', { id: _id })).data));

@@ -127,10 +127,7 @@ test.each([
   [{}, 'First Name is required'],
   [{ firstName: 'A', phoneNumber: '12345' }, expect.stringContaining('phone number')],
   [{ firstName: 'A', email: 'a@' }, 'Please enter a valid email address'],
-  [
-    { firstName: 'A', userEmail: 'unknown@nowhere.test' },
-    'Nobody with this email address works in this company',
-  ],
+  [{ firstName: 'A', userEmail: 'unknown@nowhere.test' }, 'No user of this company has this email address'],
 ])('%j is refused', async (input, message) => {
   expect(await call('create', { input })).toMatchObject({ acknowledgement: false, statusCode: 400, message });
 });
@@ -162,7 +159,7 @@ describe('an account', () => {
     await app.createCompany(stranger, { companyName: 'Elsewhere' });
     expect(await call('create', { input: { firstName: 'A', userEmail: stranger.email } })).toMatchObject({
       statusCode: 400,
-      message: 'Nobody with this email address works in this company',
+      message: 'No user of this company has this email address',
     });
   });
 });

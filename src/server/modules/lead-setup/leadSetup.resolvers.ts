@@ -11,7 +11,7 @@ export const leadSetupResolvers: Resolvers = {
     async findLeadOptions(_parent, { kind, isWithUse }, context) {
       const viewer = viewerOf(context);
       const rows = await context.services.leadSetup.findLeadOptions(viewer, kind, isWithUse !== false);
-      return acknowledged('Lead setup found', { data: rows.map(toLeadOption) });
+      return acknowledged('Lead options found', { data: rows.map(toLeadOption) });
     },
 
     async findLeadChoices(_parent, _args, context) {

@@ -165,7 +165,7 @@ describe('order and archive', () => {
     for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1]], [...ids.slice(1), companyId]]) {
       expect(await change('reorder', { kind: 'SOURCE', ids: wrong })).toMatchObject({
         statusCode: 409,
-        message: 'The sources have changed meanwhile. Look again and repeat the move',
+        message: 'The sources have changed. Check the order and move the option again',
       });
     }
   });

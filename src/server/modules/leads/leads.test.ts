@@ -205,7 +205,7 @@ describe('two people at one lead', () => {
     expect(await call(UPDATE, { id, input: { jobTitle: 'Baker', country: 'UK' }, seen })).toEqual({
       acknowledgement: false,
       statusCode: 409,
-      message: 'Somebody else changed this meanwhile',
+      message: 'Another user has changed this',
       conflicts: [{ field: 'jobTitle', seen: 'Cook', mine: 'Baker', theirs: 'Chef', changedBy: 'Test User' }],
     });
     expect(await one(id)).toMatchObject({ companyInformation: { jobTitle: 'Chef' } });

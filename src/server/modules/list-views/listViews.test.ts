@@ -220,7 +220,7 @@ describe('two who save', () => {
     const [refused] = replies.filter(({ statusCode }) => statusCode !== 200);
     expect(refused).toMatchObject({
       statusCode: 409,
-      message: 'Somebody changed this view in the meantime. Look at it again before you save',
+      message: 'Another user has changed this view. Check it before you save',
     });
     const [saved] = replies.filter(({ statusCode }) => statusCode === 200);
     expect((await find()).data).toEqual([saved?.data]);

@@ -45,7 +45,7 @@ export const ownFieldsResolvers: Resolvers = {
 
     async deleteOwnField(_parent, { id }, context) {
       await context.services.ownFields.deleteOwnField(viewerOf(context), id);
-      return acknowledged('Field deleted for good');
+      return acknowledged('Field permanently deleted');
     },
   },
 };

@@ -130,7 +130,7 @@ describe('a field', () => {
     await own.createLead(input);
     expect(await own.remove('Budget')).toMatchObject({
       statusCode: 409,
-      message: 'Archive this field before you delete it for good',
+      message: 'Archive this field before you permanently delete it',
     });
     expect(await own.archive('Budget', true)).toMatchObject({ message: 'Field archived' });
     expect(await own.offered()).toEqual([]);
@@ -139,7 +139,7 @@ describe('a field', () => {
     expect((await own.leads())[0]!.own).toEqual(input.own);
     await own.archive('Budget', true);
     expect((await own.leads())[0]!.own).toEqual({});
-    expect(await own.remove('Budget')).toMatchObject({ message: 'Field deleted for good' });
+    expect(await own.remove('Budget')).toMatchObject({ message: 'Field permanently deleted' });
     expect(await own.list()).toEqual([]);
     // Whatever takes its place is empty
     await own.create({ label: 'Size', type: 'number' });
@@ -158,7 +158,7 @@ describe('a field', () => {
     );
     await own.archive('Budget', true);
     expect((await own.list())[0]).toMatchObject({ useCount: 2101 });
-    expect(await own.remove('Budget')).toMatchObject({ message: 'Field deleted for good' });
+    expect(await own.remove('Budget')).toMatchObject({ message: 'Field permanently deleted' });
     const { rows } = await app.database.executeSql(
       `select count(distinct xmin::text)::int as writes, count(own_1)::int as left_over from people where company_id = $1`,
       [companyId],

@@ -149,7 +149,7 @@ describe('a merge', () => {
     const people = await crm.addLeads(2, (n) => (n === 0 ? {} : plot('B 1')));
     for (const field of ['own.gone', 'own_3', `own.${id('View')}x`])
       expect(await merge(people, [{ field, personId: people[1]!.id }])).toMatchObject({
-        message: 'Choose each value from somebody who is merged',
+        message: 'Choose each value from one of the merged people',
       });
     await merge(people);
     await own.archive('Plot', false);

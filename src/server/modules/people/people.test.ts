@@ -145,7 +145,7 @@ describe.each([
     limit.restore();
     expect(reply).toMatchObject({
       statusCode: 409,
-      message: `The Free plan has room for 1 ${Kind.toLowerCase()}s. Move some to the trash first, or choose the Starter plan, which has room for ${kind === 'LEAD' ? '30,000' : '50,000'}`,
+      message: `The Free plan has room for 1 ${Kind.toLowerCase()}s. Move some to trash first, or choose the Starter plan, which has room for ${kind === 'LEAD' ? '30,000' : '50,000'}`,
     });
     expect(await call(own.trash, {}, user)).toMatchObject({ data: [{ _id: id }] });
   });

@@ -77,7 +77,7 @@ export const plansResolvers: Resolvers = {
     },
     async keepPlan(_parent, _args, context) {
       const isChanged = await context.services.plans.keepPlan(viewerOf(context));
-      return acknowledged(isChanged ? 'The plan stays as it is' : 'Nothing to change');
+      return acknowledged(isChanged ? 'The plan does not change' : 'Nothing to change');
     },
   },
 };

@@ -303,7 +303,7 @@ describe('less begins at the end of the period', () => {
     expect(await choose('FREE')).toMatchObject({ message: 'The Free plan begins when the period ends' });
     expect(await choose('FREE')).toMatchObject({ message: 'Nothing to change' });
     expect(await plan()).toMatchObject({ plan: 'PRO', nextPlan: 'FREE', nextPeriod: 'MONTHLY' });
-    expect(await call('keep')).toMatchObject({ message: 'The plan stays as it is' });
+    expect(await call('keep')).toMatchObject({ message: 'The plan does not change' });
     expect(await call('keep')).toMatchObject({ message: 'Nothing to change' });
     expect(await plan()).toMatchObject({ plan: 'PRO', nextPlan: null });
   });
@@ -340,7 +340,7 @@ describe('less begins at the end of the period', () => {
     expect(await lead('Three')).toMatchObject({
       statusCode: 409,
       message:
-        'The Free plan has room for 1 leads. Move some to the trash first, or choose the Starter plan, which has room for 30,000',
+        'The Free plan has room for 1 leads. Move some to trash first, or choose the Starter plan, which has room for 30,000',
     });
     limit.restore();
     expect((await plan()).usage[1]).toMatchObject({ used: 2 });

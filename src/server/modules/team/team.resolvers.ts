@@ -104,7 +104,7 @@ export const teamResolvers: Resolvers = {
 
     async deleteOrRestoreTeamMemberFromTrash(_parent, { id, isRestore }, context) {
       await context.services.team.deleteOrRestoreTeamMemberFromTrash(viewerOf(context), id, isRestore);
-      return acknowledged(isRestore ? 'Team member restored' : 'Team member deleted for good');
+      return acknowledged(isRestore ? 'Team member restored' : 'Team member permanently deleted');
     },
   },
 };

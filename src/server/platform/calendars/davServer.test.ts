@@ -121,6 +121,6 @@ test('failures are reported', async () => {
     'address: The password goes by https:// only',
   );
   expect(await failed(open({ serverUrl: 'https://10.0.0.1/' }).findHome())).toBe(
-    'address: The address is not public. Whoever runs this installation can allow it by OUTBOUND_ALLOW',
+    'address: The address is not public. The operator of this installation can allow it with OUTBOUND_ALLOW',
   );
 });

@@ -127,8 +127,7 @@ export function createDavServer({
         UNKNOWN_TOKEN,
       );
       const changes = await reader.read(companyId, 'changes', answer, { calendarUrl });
-      if (changes === undefined)
-        throw new CalendarFailure('outage', 'The server does not tell what has changed');
+      if (changes === undefined) throw new CalendarFailure('outage', 'The server does not report changes');
       return changes;
     },
 

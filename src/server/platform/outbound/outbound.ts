@@ -62,7 +62,7 @@ export class OversizedAnswer extends OutboundFailure {
 }
 
 const MESSAGES = {
-  forbidden: 'The address is not public. Whoever runs this installation can allow it by OUTBOUND_ALLOW',
+  forbidden: 'The address is not public. The operator of this installation can allow it with OUTBOUND_ALLOW',
   unreachable: 'The address cannot be reached',
   unanswered: 'No answer came',
 } as const;

@@ -28,7 +28,7 @@ function shownLink({ path, isShown, ...link }: ScreenLink, viewer: Viewer): Navi
   return isAllowed ? [{ label: title, to: path.to(), ...link }] : [];
 }
 
-/** The link that stands for a page: the one whose address is the longest beginning of the page's. */
+/** The link of the current page: the one with the longest matching path prefix. */
 export function currentLink(groups: NavigationGroup[], pathname: string): NavigationLink | undefined {
   const links = groups.flatMap((group) => group.links);
   return links

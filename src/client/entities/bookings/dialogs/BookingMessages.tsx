@@ -18,7 +18,7 @@ export function BookingMessages({ id }: { id: string }) {
       <h3 id="booking-messages">Sent</h3>
       {query.isError && (
         <ErrorState
-          message="What was sent could not be loaded."
+          message="Failed to load messages."
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

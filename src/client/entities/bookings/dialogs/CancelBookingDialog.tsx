@@ -42,7 +42,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
         {...field('reason')}
         label="Reason"
         isOptional
-        hint={booking.guest.email ? 'The guest reads it in the mail that tells them.' : undefined}
+        hint={booking.guest.email ? 'The guest gets it in the cancellation email.' : undefined}
         maxLength={APPOINTMENT_LENGTHS.reason}
         autoComplete="off"
       />

@@ -31,7 +31,7 @@ export function GuestFields({ form: given, person, isSettled, onPerson }: GuestF
           {person.kind === 'LEAD' ? 'Lead' : 'Contact'}: <strong>{person.name}</strong>
         </span>
         <Button size="small" onClick={() => onPerson(null)}>
-          Somebody else
+          Another person
         </Button>
       </p>
     );

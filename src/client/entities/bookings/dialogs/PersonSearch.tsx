@@ -45,7 +45,7 @@ export function PersonSearch({ onPick, className }: PersonSearchProps) {
           </li>
         ))}
         {reply && search !== '' && people.length === 0 && (
-          <li className={styles.quiet}>Nobody is found: a new lead is made of the guest below</li>
+          <li className={styles.quiet}>No matches. The guest below becomes a new lead</li>
         )}
       </ul>
     </div>

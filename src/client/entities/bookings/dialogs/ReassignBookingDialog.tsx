@@ -46,7 +46,7 @@ export function ReassignBookingDialog({ booking, onClose }: ReassignBookingDialo
         hint={
           isOffered === false
             ? 'The page does not offer this time with them. You can give it to them all the same.'
-            : `Now: ${hostNames(booking) || 'somebody who has left'}. Both hosts are told by mail.`
+            : `Now: ${hostNames(booking) || 'a former member'}. Both hosts are notified by email.`
         }
         options={hosts
           .filter(({ _id }) => _id !== booking.host?._id)

@@ -14,7 +14,7 @@ export function TellGuestField({ name, email, isTold, onChange }: TellGuestField
   if (email === null) return null;
   return (
     <CheckboxField
-      label={`Tell ${name || 'the guest'} by email`}
+      label={`Notify ${name || 'the guest'} by email`}
       checked={isTold}
       onChange={(event) => onChange(event.target.checked)}
     />

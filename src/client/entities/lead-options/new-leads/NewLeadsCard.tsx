@@ -22,7 +22,7 @@ type Many = 'groupIds' | 'tags' | 'managerIds';
 /** The initial values of a new lead. Known people keep their values. */
 export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf, onSettled }: NewLeadsCardProps) {
   return (
-    <Card title="New leads" lead="Whom you know already, by phone or email, keeps what they have.">
+    <Card title="New leads" lead="People you already have, by phone or email, keep their values.">
       <div className={grid.grid}>
         {ONES.map(({ kind, name, none }) => (
           <OnePickerField
@@ -66,7 +66,7 @@ const MANY = [
   {
     kind: 'manager',
     name: 'managerIds',
-    label: 'Lead managers in turns',
-    hint: 'Each new lead goes to the one whose turn it is',
+    label: 'Lead managers (round robin)',
+    hint: 'New leads are assigned to them by round robin',
   },
 ] as const;

@@ -10,7 +10,8 @@ export function useGoneChoices(given: readonly Choice[]) {
     /** The message at the field. */
     messageOf: (name: string) => (gone.includes(name) ? MESSAGES[name as Choice] : null),
     /** The message shown instead of saving; null if nothing has to be decided. */
-    problem: gone.length > 0 ? 'Something that new leads get is gone. Choose another where it says so' : null,
+    problem:
+      gone.length > 0 ? 'A default for new leads was deleted. Choose another one in the marked fields' : null,
     settle: (name: string) => setSettled((names) => [...names, name]),
     /** Asks again about choices that are deleted from now on. */
     forget: () => setSettled([]),
@@ -18,8 +19,8 @@ export function useGoneChoices(given: readonly Choice[]) {
 }
 
 const MESSAGES = {
-  stageId: 'The stage that was chosen is gone. Choose what new leads get instead',
-  sourceId: 'The source that was chosen is gone. Choose what new leads get instead',
-  groupIds: 'A group that was chosen is gone. Choose what new leads get instead',
-  managerIds: 'A lead manager who was chosen is gone. Choose who gets new leads instead',
+  stageId: 'The chosen stage was deleted. Choose another one',
+  sourceId: 'The chosen source was deleted. Choose another one',
+  groupIds: 'A chosen group was deleted. Choose another one',
+  managerIds: 'A chosen lead manager was deleted. Choose another one',
 };

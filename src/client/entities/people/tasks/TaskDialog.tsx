@@ -107,7 +107,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
       }
     >
       <div className={styles.fields}>
-        <TextField {...field('title')} label="What is to be done" maxLength={TASK_TITLE_LENGTH} />
+        <TextField {...field('title')} label="Title" maxLength={TASK_TITLE_LENGTH} />
         <div className={styles.due}>
           <DateField label="Due" value={day} onChange={(value) => set('day', value)} error={errorOf('day')} />
           <TimeField
@@ -121,7 +121,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
         <NativeSelect
           {...field('assigneeId')}
           label="Who does it"
-          placeholder="Nobody in particular"
+          placeholder="Unassigned"
           options={optionsOf(members, task?.assignee ?? null)}
         />
       </div>

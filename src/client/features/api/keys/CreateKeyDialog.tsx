@@ -12,7 +12,7 @@ import styles from '../Api.module.css';
 import { createApiKey } from './apiKeysApi.ts';
 
 interface CreateKeyDialogProps {
-  /** With the key, which is told once. */
+  /** With the key, which is shown only once. */
   onMade: (key: string) => void;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
           {...field('name')}
           label="Name"
           autoComplete="off"
-          hint="Where the key is used. What it does stands under this name in the activity log."
+          hint="Where the key is used. The activity log shows its changes under this name."
         />
         <NativeSelect
           {...field('preset')}

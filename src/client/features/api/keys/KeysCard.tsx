@@ -55,7 +55,7 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
             <EmptyState
               icon={<KeyRound />}
               title="No API keys yet"
-              text="With a key a program of yours, such as your website, works with leads, contacts and bookings."
+              text="An API key lets a program, such as your website, access leads, contacts and bookings."
               action={create}
             />
           }
@@ -85,7 +85,7 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
           title="Your new API key"
           what="key"
           secret={opened.key}
-          text="Whoever has it works in the company with its rights. Keep it like a password."
+          text="Anyone with this key can act with its permissions. Store it like a password."
           onClose={close}
         />
       )}

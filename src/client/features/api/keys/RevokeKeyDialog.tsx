@@ -2,7 +2,7 @@ import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import type { ApiKeyFieldsFragment as ApiKey } from './apiKeys.generated.ts';
 import { useRevokeApiKeyMutation } from './apiKeysApi.ts';
 
-/** Asks before a key is ended for good. */
+/** Confirms that a key is permanently revoked. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const [revoke] = useRevokeApiKeyMutation();
   return (

@@ -8,7 +8,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
   return (
     <ConfirmedCall
       title="Delete the webhook?"
-      text={`${webhook.url} is told of nothing any more, and its deliveries are forgotten.`}
+      text={`${webhook.url} receives no more events, and its deliveries are deleted.`}
       confirmLabel="Yes, delete it"
       failure="The webhook could not be deleted. Try again."
       call={() => remove({ id: webhook._id })}

@@ -25,7 +25,7 @@ interface DeliveriesDialogProps {
   onClose: () => void;
 }
 
-/** What a webhook was told, and what its receiver answered. */
+/** The deliveries of a webhook, with the endpoint's responses. */
 export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDialogProps) {
   const [page, setPage] = useState({ page: 1, limit: 20 });
   const {

@@ -30,7 +30,7 @@ export function NewSecretDialog({ webhook, onMade, onClose }: NewSecretDialogPro
     <ConfirmDialog
       isOpen
       title="Make a new secret?"
-      text="What is sent from then on is signed with the new secret alone. The receiver needs it before it takes anything again."
+      text="Later events are signed only with the new secret. Add it to your endpoint before it accepts events again."
       confirmLabel="Yes, make a new one"
       isBusy={isBusy}
       error={error}

@@ -14,12 +14,12 @@ import { WebhookTypes } from './WebhookTypes.tsx';
 interface WebhookDialogProps {
   /** Null: a new one. */
   webhook: Webhook | null;
-  /** With the secret of a new one, which is told once. */
+  /** With the secret of a new webhook, which is shown only once. */
   onMade: (secret: string) => void;
   onClose: () => void;
 }
 
-/** Where a webhook is told, and of what. */
+/** The URL and the events of a webhook. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const [started] = useState({ url: webhook?.url ?? '', types: webhook?.types ?? [] });
   const [values, setValues] = useState(started);

@@ -14,7 +14,7 @@ interface WebhookTypesProps {
   onChange: (types: string[]) => void;
 }
 
-/** Of what a webhook is told, by kind of thing: what the viewer may see, and what was chosen before. */
+/** The event types of a webhook, grouped: those that the viewer may see, and those chosen before. */
 export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
   const viewer = useViewer();
   const errorId = useId();

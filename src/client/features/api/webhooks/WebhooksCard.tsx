@@ -24,7 +24,7 @@ type Opened = { kind: 'add' } | { kind: 'made'; secret: string } | { kind: Webho
 /** All webhooks: a company has few. */
 export const ALL_WEBHOOKS = { limit: WEBHOOKS_MOST };
 
-/** Who is told of what happens in the company. */
+/** The company's webhooks. */
 export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
   const { total: _total, reply: _reply, ...list } = listState(useFindWebhooksQuery({ input: ALL_WEBHOOKS }));
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -39,7 +39,7 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
   return (
     <Card
       title="Webhooks"
-      lead="An address of yours is told of each event that you choose, within seconds."
+      lead="We send the events you select to your endpoint within seconds."
       action={list.rows?.length !== 0 && add}
     >
       <div className={styles.rows}>
@@ -54,7 +54,7 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
             <EmptyState
               icon={<WebhookIcon />}
               title="No webhooks yet"
-              text="Have another system be told when a lead comes, a contact changes or a booking is made."
+              text="Send events to another system when a lead is added, a contact changes or a booking is made."
               action={add}
             />
           }

@@ -5,7 +5,7 @@ import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import styles from '../Api.module.css';
 import type { WebhookDeliveryFieldsFragment as Delivery } from './webhooks.generated.ts';
 
-/** What the table of deliveries shows of each; moments are those of this time zone. */
+/** The columns of the deliveries, with times in this time zone. */
 export function deliveryColumns(timeZone: string): DataColumn<Delivery>[] {
   return [
     { id: 'type', header: 'Event', isName: true, width: '176px', cell: ({ type }) => type },
@@ -44,7 +44,7 @@ function answerOf(
   );
 }
 
-/** What is said in so many characters is read at once; pages of HTML are not. */
+/** Responses up to this length are shown; HTML pages are not. */
 const SHORT = 80;
 
 const STATES = {

@@ -5,7 +5,7 @@ import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 import { useSendTestWebhookMutation, useUpdateWebhookMutation } from './webhooksApi.ts';
 
-/** What is opened of a webhook. */
+/** The open dialog of a webhook. */
 export type WebhookAction = 'edit' | 'deliveries' | 'secret' | 'delete';
 
 /** What can be done with a webhook. */

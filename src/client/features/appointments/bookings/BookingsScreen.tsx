@@ -49,7 +49,7 @@ export function BookingsScreen() {
           <EmptyState
             icon={<CalendarCheck />}
             title="No bookings yet"
-            text="Share the address of a booking page, and what guests book stands here."
+            text="Share the link of a booking page. Bookings will appear here."
             action={<ButtonLink to={paths.bookingPages.to()}>Booking pages</ButtonLink>}
           />
         }

@@ -9,7 +9,7 @@ import type {
   BookingStatus,
 } from '#client/entities/bookings/bookings.generated.ts';
 
-/** What the list asks for, as its address says; days are those of the company's calendar. */
+/** The query input for the list's URL; dates are in the company's time zone. */
 export function bookingsInput({ params, sorts, filters }: RowsAddress, timeZone: string): BookingListInput {
   const statuses = filters['status'] as BookingStatus[] | undefined;
   const days = readDateRange(filters['start'], timeZone);

@@ -10,7 +10,7 @@ import type { useCalendarPlace } from './useCalendarPlace.ts';
 
 interface CalendarBarProps {
   place: ReturnType<typeof useCalendarPlace>;
-  /** What is shown: '23 – 29 Nov 2026'. */
+  /** The displayed period: '23 – 29 Nov 2026'. */
   title: string;
 }
 

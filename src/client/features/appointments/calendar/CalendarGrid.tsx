@@ -22,7 +22,7 @@ import { useIsPlaced } from './useIsPlaced.ts';
 
 interface CalendarGridProps {
   view: CalendarView;
-  /** A day of what is shown: '2026-11-21'. */
+  /** A day of the displayed period: '2026-11-21'. */
   day: string;
   bookings: readonly Booking[];
   /** Several people's: each booking names its host. */
@@ -115,7 +115,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-/** The hours scroll in a part of FullCalendar's own, which keys reach only by what is booked in it. */
+/** The hours scroll inside FullCalendar, where keyboard focus reaches only bookings. */
 function letKeysScroll(view: HTMLElement) {
   for (const part of view.querySelectorAll<HTMLElement>('*'))
     if (/auto|scroll/.test(getComputedStyle(part).overflowY)) {

@@ -7,7 +7,7 @@ interface CalendarProblemsProps {
   query: ReturnType<typeof useFindBookingCalendarQuery>;
 }
 
-/** What the calendar below does not show: more than it can, or what was not loaded. */
+/** Says if the calendar does not show all bookings, or could not load them. */
 export function CalendarProblems({ query }: CalendarProblemsProps) {
   const { data, error, isError, isFetching, refetch } = query;
   if (isError)

@@ -10,7 +10,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 /** A booking as it was before it was moved. */
 export interface MovedFrom {
   booking: Booking;
-  /** Who was told of the move is told when it is taken back. */
+  /** A guest who was notified of the move is also notified of its undo. */
   isGuestTold: boolean;
 }
 

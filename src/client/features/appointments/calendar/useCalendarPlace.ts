@@ -6,7 +6,7 @@ import { zonedDay } from '#contract/time/zonedTime.ts';
 import { isDay, PHONE_VIEWS, VIEWS } from './calendarView.ts';
 import type { CalendarView } from './calendarView.ts';
 
-/** Which part of the calendar is shown, and of whom: it stands in the address, so that it can be shared and the back button works. */
+/** The displayed period and hosts of the calendar, stored in the URL for sharing and the back button. */
 export function useCalendarPlace() {
   const [params, setParams] = useSearchParams();
   const { timeZone } = useCalendar();

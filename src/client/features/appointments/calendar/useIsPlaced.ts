@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Whether the hours have their heights and stand at the morning, which FullCalendar sees to in the frames after it is drawn: what is
- * shown before jumps.
+ * Whether FullCalendar has sized the hours and scrolled to the morning, which takes some frames. Showing it earlier
+ * would cause layout shift.
  */
 export function useIsPlaced(calendar: RefObject<HTMLElement | null>, hasHours: boolean): boolean {
   const [isPlaced, setIsPlaced] = useState(false);
@@ -25,7 +25,7 @@ export function useIsPlaced(calendar: RefObject<HTMLElement | null>, hasHours: b
   return isPlaced;
 }
 
-/** How high the parts that scroll are inside, and where they stand: '1210 at 400'. */
+/** The heights and positions of the scrolling parts: '1210 at 400'. */
 function placeOf(calendar: HTMLElement | null): string {
   return [...(calendar?.querySelectorAll('*') ?? [])]
     .filter((part) => part.clientHeight > 0 && part.scrollHeight > part.clientHeight + 40)

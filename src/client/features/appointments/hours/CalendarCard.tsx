@@ -16,7 +16,7 @@ export function CalendarCard() {
   return (
     <Card
       title="Your calendar"
-      lead="Subscribe to it in your calendar program. Whoever has the address reads your bookings: keep it to yourself."
+      lead="Subscribe to this URL in your calendar app. Anyone with the URL can see your bookings, so keep it secret."
     >
       {address && <p className={styles.address}>{address}</p>}
       <div className={styles.foot}>

@@ -12,7 +12,7 @@ interface DaysOffProps {
   onRemove: (date: string) => void;
 }
 
-/** Single dates on which nobody can book. */
+/** Single dates without availability. */
 export function DaysOff({ dates, onAdd, onRemove }: DaysOffProps) {
   return (
     <Card title="Days off" lead="Guests cannot book you on these days.">

@@ -17,7 +17,7 @@ interface HolidayFieldsProps {
   onChange: (value: HostHolidays | null) => void;
 }
 
-/** Whose public holidays somebody has off, and those on which they work all the same. */
+/** The country of a host's public holidays, and the holidays on which they work. */
 export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
   const dispatch = useDispatch();
   const lastCountry = useSelector(selectCountry);
@@ -42,7 +42,7 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
     if (country) dispatch(countrySelected(countryName(country)));
     onChange(country ? { country, region: null, worked: [] } : null);
   }
-  // Those of the country before are of no use here
+  // Without the holidays of the previously selected country
   const holidays = found.currentData?.data;
   // The parts of a country are the same whichever is chosen
   const regions = found.data && value ? found.data.regions : [];

@@ -75,10 +75,7 @@ export function HoursForm({ availability }: { availability: Availability }) {
         onAdd={(date) => setHours({ ...hours, overrides: [...without(date), { date, ranges: [] }] })}
         onRemove={(date) => setHours({ ...hours, overrides: without(date) })}
       />
-      <Card
-        title="Public holidays"
-        lead="Guests cannot book you on these. They come by themselves every year."
-      >
+      <Card title="Public holidays" lead="Guests cannot book you on these days. They are updated every year.">
         <HolidayFields
           value={hours.holidays ?? null}
           onChange={(holidays) => setHours({ ...hours, holidays })}
@@ -94,7 +91,7 @@ export function HoursForm({ availability }: { availability: Availability }) {
   );
 }
 
-/** What is kept, without what the API says beside it. */
+/** The stored fields, without computed ones. */
 function hoursOf({ timeZone, weekly, overrides, holidays }: Availability): Hours {
   return {
     timeZone,

@@ -12,7 +12,7 @@ import { useBeginSignIn } from './useSignIn.ts';
 import { hostOf } from './hostOf.ts';
 import styles from './Integrations.module.css';
 
-/** What is opened of an account. */
+/** The open dialog of an account. */
 export type AccountAction = 'calendars' | 'password' | 'disconnect';
 
 interface AccountCardProps {

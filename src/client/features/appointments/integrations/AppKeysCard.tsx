@@ -13,7 +13,7 @@ import { AppKeysDialog } from './AppKeysDialog.tsx';
 import styles from './Integrations.module.css';
 import { useFindCalendarAppsQuery, useRemoveCalendarAppMutation } from './integrationsApi.ts';
 
-/** The company's app keys, for whoever manages integrations: with them members connect accounts by signing in. */
+/** The company's OAuth app credentials, which members use to connect accounts. For users who manage integrations. */
 export function AppKeysCard() {
   const query = useFindCalendarAppsQuery();
   const found = query.data;
@@ -33,7 +33,7 @@ export function AppKeysCard() {
   return (
     <Card
       title="App keys"
-      lead="With an app of the company at Google or Microsoft, members connect accounts by signing in there. The app is told this redirect address."
+      lead="With your company’s OAuth app at Google or Microsoft, members connect accounts by signing in there. Register this redirect URL for the app."
     >
       <div className={styles.parts}>
         <div className={styles.line}>

@@ -65,7 +65,7 @@ export function AppKeysDialog({ provider, app, onClose }: AppKeysDialogProps) {
   );
 }
 
-/** An empty secret stands for the stored one, as long as it is the same app. */
+/** An empty secret keeps the stored one, if the app is the same. */
 function problemsOf(typed: CalendarAppFields, storedId: string | undefined): CalendarAppProblems {
   const { clientSecret, ...others } = calendarAppProblems(typed);
   const isStored = typed.clientSecret.trim() === '' && typed.clientId.trim() === storedId;

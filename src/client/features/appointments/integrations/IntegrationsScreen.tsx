@@ -37,7 +37,7 @@ export function IntegrationsScreen() {
     <Page
       title="Calendar integrations"
       width="form"
-      lead="Calendars of yours elsewhere: their events block your time, and your bookings are written to one of them."
+      lead="Connect your calendars to block busy times and sync your bookings."
       action={accounts && accounts.length > 0 && accounts.length < CALENDAR_ACCOUNTS_MOST && connect}
     >
       {signIn.isBusy && <p role="status">Connecting…</p>}

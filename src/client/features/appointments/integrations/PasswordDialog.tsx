@@ -9,7 +9,7 @@ import { hostOf } from './hostOf.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
 import { changeCalendarPassword } from './integrationsApi.ts';
 
-/** Gives an account another password; the server is asked whether it takes it. */
+/** Changes the password of an account, which the server verifies. */
 export function PasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const change = useSecretCall(changeCalendarPassword);
   const { serverUrl, username } = account;

@@ -46,7 +46,7 @@ describe('booking pages', () => {
     );
   });
 
-  it('go to the trash, and come back by undo', async () => {
+  it('go to trash, and come back by undo', async () => {
     const { user, requests } = open('/appointments/pages');
     await user.click(await screen.findByRole('button', { name: 'Actions for Viewing' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to Trash' }));
@@ -57,7 +57,7 @@ describe('booking pages', () => {
     expect(sent(requests, 'deleteOrRestoreBookingPageFromTrash')).toEqual(restored);
   });
 
-  it('in the trash are deleted for good after a question', async () => {
+  it('in trash are permanently deleted after a question', async () => {
     const trashed = {
       ...{ _id: 'page-1', title: 'Viewing', slug: 'viewing', trashedBy: 'Olivia Owner' },
       trashedAt: '2026-03-02T09:00:00.000Z',
@@ -67,8 +67,8 @@ describe('booking pages', () => {
       findTrashedBookingPages: () => page([trashed]),
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Viewing' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete for good' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, delete for good' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete permanently' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete permanently' }));
     expect(await screen.findByText('Booking page deleted')).toBeVisible();
     const deleted = { id: 'page-1', isRestore: false };
     expect(sent(requests, 'deleteOrRestoreBookingPageFromTrash')).toEqual(deleted);

@@ -49,14 +49,14 @@ export const open = (path: string, server = {}, viewer = buildViewer()) =>
       createBookingPage: () => acknowledged({ message: 'Booking page created', id: 'page-2' }),
       updateBookingPage: () => acknowledged({ message: 'Booking page updated' }),
       findTrashedBookingPages: () => page([]),
-      moveBookingPageToTrash: () => acknowledged({ message: 'Booking page moved to the trash' }),
+      moveBookingPageToTrash: () => acknowledged({ message: 'Booking page moved to trash' }),
       deleteOrRestoreBookingPageFromTrash: () => acknowledged({ message: 'Booking page deleted' }),
       saveAvailability: () => acknowledged({ message: 'Availability saved' }),
       ...server,
     },
   });
 
-/** What was sent of an operation, the last time. */
+/** The variables of the last request of an operation. */
 export const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
   requests.findLast(({ operation }) => operation === name)?.variables;
 /** Who may only read. */

@@ -16,7 +16,7 @@ import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import { useCreateWaitingGuestMutation } from './waitingApi.ts';
 
-/** Staff put somebody on the waiting list of a page. */
+/** Adds a guest to the waitlist of an event type. */
 export function AddWaitingDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
   const { timeZone } = useCalendar();
   const defaultCountry = useLeadChoices()?.defaultCountry ?? null;
@@ -85,4 +85,4 @@ function problemsOf(
   };
 }
 
-const NO_ADDRESS = 'Give a phone number or an email, by which they can be asked';
+const NO_ADDRESS = 'Enter a phone number or an email for offers';

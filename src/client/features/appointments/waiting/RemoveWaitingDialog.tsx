@@ -4,7 +4,7 @@ import { useRemoveWaitingGuestMutation } from './waitingApi.ts';
 import { waitingName } from './waitingCells.tsx';
 import type { WaitingGuest } from './waitingCells.tsx';
 
-/** Asks before somebody is taken off a waiting list; open while there is somebody. */
+/** Confirms the removal of a waitlist entry; open while `guest` is set. */
 export function RemoveWaitingDialog({ guest, onClose }: { guest: WaitingGuest | null; onClose: () => void }) {
   const [remove, { isLoading }] = useRemoveWaitingGuestMutation();
 
@@ -17,7 +17,7 @@ export function RemoveWaitingDialog({ guest, onClose }: { guest: WaitingGuest | 
     <ConfirmDialog
       isOpen={guest !== null}
       title={`Take ${guest ? waitingName(guest) : 'them'} off the waiting list?`}
-      text="They are not told. A time that is held for them is offered to who waits next."
+      text="They are not notified. A time reserved for them is offered to the next entry."
       confirmLabel="Yes, remove"
       isDanger
       isBusy={isLoading}

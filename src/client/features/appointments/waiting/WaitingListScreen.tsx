@@ -70,14 +70,14 @@ export function WaitingListScreen() {
           params.search ? (
             <EmptyState
               icon={<Hourglass />}
-              title="Nobody matches"
-              text={`Nobody on the waiting list was found for “${params.search}”.`}
+              title="No matches"
+              text={`No waitlist entries match “${params.search}”.`}
               action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
             />
           ) : (
             <EmptyState
               icon={<Hourglass />}
-              title="Nobody waits"
+              title="The waitlist is empty"
               text="Guests join from the booking page where no time suits them, and you can add them here."
               action={add}
             />

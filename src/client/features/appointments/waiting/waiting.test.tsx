@@ -56,7 +56,7 @@ test('the waiting list says who waits for what, and what they were asked last', 
 
 test('an empty list, one that fails, and a page without one say so', async () => {
   const { unmount } = open({ findWaitingGuests: () => page([]) });
-  expect(await screen.findByText('Nobody waits')).toBeInTheDocument();
+  expect(await screen.findByText('The waitlist is empty')).toBeInTheDocument();
   unmount();
   const failing = open({
     findWaitingGuests: () => ({ ...page([]), acknowledgement: false, message: 'The database is away' }),
@@ -81,7 +81,7 @@ test('staff add a guest, with a way to ask them, and remove one', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText('Say who waits')).toBeInTheDocument();
-  expect(dialog.getByText(/Give a phone number or an email/)).toBeInTheDocument();
+  expect(dialog.getByText(/Enter a phone number or an email/)).toBeInTheDocument();
   await user.type(dialog.getByLabelText(/First name/), 'Cleo');
   await user.type(dialog.getByLabelText(/Email/), 'cleo@guest.test');
   await user.click(dialog.getByRole('button', { name: 'Add' }));

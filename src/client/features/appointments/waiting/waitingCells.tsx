@@ -6,7 +6,7 @@ import { DayText } from '#client/kit/time/DayText.tsx';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { FindWaitingGuestsQuery } from './waiting.generated.ts';
 
-/** Somebody on a waiting list, as its screen shows them. */
+/** A waitlist entry. */
 export type WaitingGuest = FindWaitingGuestsQuery['findWaitingGuests']['data'][number];
 
 /** Their whole name. */

@@ -15,7 +15,7 @@ interface Props {
   footer?: ReactNode;
 }
 
-/** The frame of every auth screen. Whoever is signed in already, or signs in in another tab, goes on to the panel. */
+/** The frame of every sign-in screen. Redirects users who are signed in, or sign in in another tab, to the panel. */
 export function AuthFrame({ title, lead, children, footer }: Props) {
   const { search } = usePlace();
   const isSignedIn = useIsSignedIn();

@@ -28,7 +28,7 @@ interface Props {
   footer?: ReactNode;
 }
 
-/** Asks for a one-time code. The form goes off by itself as soon as the code is whole, typed or pasted. */
+/** The form for a one-time code. Submits automatically when the code is complete. */
 export function CodeForm({
   purpose,
   title,

@@ -12,7 +12,7 @@ import {
   useFindWebhookChoicesQuery,
 } from './choicesApi.ts';
 
-/** What parts of automations name by their ids. What is undefined is on its way, or not the viewer's to see. */
+/** Records that automations refer to by id. Undefined while loading, or if the viewer may not see them. */
 export interface AutomationChoices {
   leads: LeadChoices | undefined;
   campaigns: Choice[] | undefined;
@@ -21,7 +21,7 @@ export interface AutomationChoices {
   /** Views of the leads that are shared. */
   views: Choice[] | undefined;
   providers: Choice[] | undefined;
-  /** Webhooks that wait for what steps tell. */
+  /** Webhooks that subscribe to workflow events. */
   webhooks: Choice[] | undefined;
 }
 

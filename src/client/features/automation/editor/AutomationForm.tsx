@@ -29,7 +29,7 @@ interface AutomationFormProps {
   onCancel: () => void;
 }
 
-/** Changes an automation, or of one that is on its draft: what it begins by, for whom, and its steps. */
+/** The form of an automation, or of the draft of an active one: triggers, condition and steps. */
 export function AutomationForm({ automation, onSaved, onCancel }: AutomationFormProps) {
   const { kind, _id: id, isOn, draft } = automation;
   const { name: what, noun } = AUTOMATION_KINDS[kind];
@@ -81,7 +81,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             onChange={(event) => change({ isRepeated: event.target.checked })}
           />
           <ConditionFields
-            label="Whoever reaches a goal leaves"
+            label="Stop when a goal is reached"
             about="Which goal"
             condition={goal}
             first={FIRST_GOAL}

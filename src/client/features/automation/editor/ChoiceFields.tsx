@@ -26,7 +26,7 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
     );
   if (field === 'CONSENTED') return null;
   const offered = conditionOptions(field, choices);
-  // These stand within sentences elsewhere; others have names that somebody gave
+  // These labels also appear within sentences; the others are names given by users
   const options = field === 'REPLIED' ? (offered?.map(capitalized) ?? null) : offered;
   const label = LABELS[field];
   if (options === null)
@@ -106,7 +106,7 @@ export function MemberField(props: ValueFieldProps) {
   return <OneOf label="Team member" options={memberOptions(useAutomationChoices())} {...props} />;
 }
 
-/** A webhook that waits for what steps tell. */
+/** A webhook that subscribes to workflow events. */
 export function WebhookField(props: ValueFieldProps) {
   const { webhooks } = useAutomationChoices();
   return (

@@ -4,13 +4,13 @@ import styles from './Flow.module.css';
 import { SettingField } from './SettingField.tsx';
 
 interface ConditionFieldsProps {
-  /** What it is asked for, beside its box. */
+  /** The label of its checkbox. */
   label: string;
-  /** What is said with it: names the fields together. */
+  /** The accessible name of the group. */
   about: string;
-  /** Null where nothing is asked. */
+  /** Null for no condition. */
   condition: AutomationCondition | null;
-  /** What is asked once the box is ticked. */
+  /** The condition after the box is checked. */
   first: AutomationCondition;
   questions: readonly ConditionField[];
   error: string | null;

@@ -2,12 +2,12 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { useAutomationChoices } from '../choices/automationChoices.ts';
 
 interface ProviderFieldProps {
-  /** The id of one, or '' where the routes tell. */
+  /** The id of a provider, or '' to use the routing rules. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** By which provider a text goes. Nothing for who may not see providers, but that one is named. */
+/** The provider of a message. For users who may not see providers, only the chosen one. */
 export function ProviderField({ value, onChange }: ProviderFieldProps) {
   const { providers } = useAutomationChoices();
   if (!providers && value === '') return null;

@@ -3,13 +3,13 @@ import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, AutomationStepKind, BranchArm } from '#contract/automation/automationParts.ts';
 import { initialValue } from '../settingWords.ts';
 
-/** Where a list of steps stands: of the automation itself, or of an arm of a branch. */
+/** The position of a list of steps: the automation itself, or a branch. */
 export interface StepPlace {
   parentId: string | null;
   arm: BranchArm | null;
 }
 
-/** What is set of a step. */
+/** The settings of a step. */
 export type StepSetting = Pick<AutomationStep, 'field' | 'value' | 'providerId'>;
 
 type Steps = readonly AutomationStep[];
@@ -31,7 +31,7 @@ export function withSetting(steps: Steps, id: string, setting: Partial<StepSetti
   return steps.map((step) => (step.id === id ? { ...step, ...setting } : step));
 }
 
-/** The steps without one, and without those of its arms. */
+/** The steps without one step and the steps it contains. */
 export function withoutStep(steps: Steps, id: string): Steps {
   const below = steps.filter(({ parentId }) => parentId === id);
   return below.reduce(
@@ -40,7 +40,10 @@ export function withoutStep(steps: Steps, id: string): Steps {
   );
 }
 
-/** The steps with one that was deleted back, and those of its arms: behind the one that it stood behind, as far as that is there. The same where the branch that it stood under is gone. */
+/**
+ * Restores a deleted step with the steps it contains, after its previous predecessor if that exists. Unchanged if its
+ * branch was deleted.
+ */
 export function withStepBack(steps: Steps, before: Steps, id: string): Steps {
   const step = before.find((each) => each.id === id);
   const isThere = (wanted: string) => steps.some((each) => each.id === wanted);
@@ -55,7 +58,7 @@ export function withStepBack(steps: Steps, before: Steps, id: string): Steps {
   return steps.toSpliced((behind ?? -1) + 1, 0, ...back);
 }
 
-/** The steps with one a place further up (-1) or down (1) in its list; the same where it stands at the end of it. */
+/** Moves a step up (-1) or down (1) in its list; unchanged at the end of the list. */
 export function movedStep(steps: Steps, id: string, by: -1 | 1): Steps {
   const step = steps.find((each) => each.id === id);
   if (!step) return steps;

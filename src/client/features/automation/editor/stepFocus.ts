@@ -3,10 +3,10 @@ import type { AutomationStep } from '#contract/automation/automationParts.ts';
 import { stepsAt } from '#contract/automation/automationFlow.ts';
 import type { StepPlace } from './stepChanges.ts';
 
-/** Where the keyboard goes on after a change: at a step, at the button that moved it as long as it can move it further, or at a list that has no step any more. */
+/** The focus after a change: a step, its move button as long as it can move further, or an empty list. */
 export type StepFocus = { stepId: string; by?: -1 | 1 } | { emptied: StepPlace };
 
-/** Where the keyboard goes on once a step is deleted: at the one after it, else before it, else at its list. */
+/** The focus after a step was deleted: the next step, else the previous one, else its list. */
 export function focusWithout(steps: readonly AutomationStep[], id: string): StepFocus | null {
   const step = steps.find((each) => each.id === id);
   if (!step) return null;
@@ -31,7 +31,7 @@ export function useStepFocus(focus: StepFocus | null, id: string) {
   return part;
 }
 
-/** The element of a list, whose button for a step takes the focus when its last step is gone. */
+/** The element of a list, whose add button gets the focus after its last step was deleted. */
 export function useListFocus(focus: StepFocus | null, { parentId, arm }: StepPlace) {
   const list = useRef<HTMLDivElement>(null);
   const isMine =

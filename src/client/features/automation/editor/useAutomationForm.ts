@@ -22,7 +22,7 @@ import type { StepFocus } from './stepFocus.ts';
 /** What the list of steps needs to be changed. */
 export interface StepEditing {
   steps: readonly AutomationStep[];
-  /** Where the keyboard goes on after the last change. */
+  /** The focus after the last change. */
   focus: StepFocus | null;
   add: (place: StepPlace, kind: AutomationStepKind) => void;
   set: (id: string, setting: Partial<StepSetting>) => void;
@@ -31,7 +31,7 @@ export interface StepEditing {
   errorAt: (at: string) => string | null;
 }
 
-/** The form of an automation: everything that it is, checked from top to bottom when it is sent. What others save meanwhile does not change what it began with. */
+/** The state of the automation form, validated on submit. Changes by other users do not affect its initial values. */
 export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSaved: () => void) {
   const [edited] = useState(given);
   const [values, setValues] = useState<AutomationFields>(() => fieldsOf(edited));
@@ -45,7 +45,7 @@ export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSa
   function change(next: Partial<AutomationFields>) {
     const changed = { ...values, ...next };
     setValues(changed);
-    // What was wrong is checked again while it is mended
+    // Problems are validated again while the user fixes them
     if (problems.length > 0) setProblems(stillThere(problems, automationProblems(changed)));
   }
 
@@ -121,7 +121,7 @@ function fieldsOf({ name, trigger, onlyIf, isRepeated, goal, steps }: EditedVers
   };
 }
 
-/** What is still wrong of what was said: a step that was just added says nothing before the next save. */
+/** The remaining problems; a new step is not validated before the next save. */
 function stillThere(said: readonly AutomationProblem[], found: readonly AutomationProblem[]) {
   return found.filter(({ at }) => said.some((each) => each.at === at));
 }

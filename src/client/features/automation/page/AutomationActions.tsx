@@ -62,7 +62,7 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
       <ConfirmDialog
         isOpen={isDeleting}
         title={`Delete the ${noun}`}
-        text="It is gone for good, with who was where in it. Texts that were sent stay in the inbox."
+        text="It is permanently deleted with its enrollments. Sent messages stay in the inbox."
         confirmLabel="Yes, delete it"
         isDanger
         isBusy={removing.isLoading}

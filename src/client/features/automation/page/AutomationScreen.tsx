@@ -35,7 +35,7 @@ function AutomationAtAddress({ kind }: { kind: AutomationKind }) {
   return <OneAutomation key={id} kind={kind} id={id} />;
 }
 
-/** What it does, live and as a draft, a test of it, and who is where in it. */
+/** The published version, the draft, a test, and the enrollments. */
 function OneAutomation(ref: AutomationRef) {
   const { kind } = ref;
   const { name: what, several, noun, list } = KIND_SCREENS[kind];

@@ -26,7 +26,7 @@ interface DraftBarProps {
 /** What the address says of a page that shows the draft. */
 export const DRAFT_SHOWN = { version: 'draft' };
 
-/** Says who has changed what is not published yet, shows the one or the other, and publishes or discards it. */
+/** Shows who edited the draft, switches between versions, and publishes or discards it. */
 export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
   const viewer = useViewer();
   const [, setParams] = useSearchParams();
@@ -101,7 +101,7 @@ function publishText({ kind, isOn, counts: { running } }: Automation): string {
   const next = isOn
     ? 'From now on leads begin by the draft.'
     : `Leads begin by the draft once the ${KIND_SCREENS[kind].noun} is turned on.`;
-  if (running === 0) return `${next} Nobody is under way.`;
+  if (running === 0) return `${next} There are no active enrollments.`;
   return running === 1
     ? `${next} 1 person is under way: they finish by the version that they began with.`
     : `${next} ${running.toLocaleString()} people are under way: they finish by the version that they began with.`;

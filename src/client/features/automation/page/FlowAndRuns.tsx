@@ -11,13 +11,13 @@ import type { ShownPlace } from './stepPlaces.ts';
 
 interface FlowAndRunsProps {
   automation: Automation;
-  /** Shown in place of the live version, if it is given; nobody has been in it. */
+  /** Shown instead of the published version, if given. It has no enrollments. */
   shownDraft: Automation['draft'];
   /** Between the two. */
   children: ReactNode;
 }
 
-/** What an automation does, and who is where in it: a count beside a step shows whom it counts. */
+/** The steps with their counts, and the enrollments; a count filters the enrollments. */
 export function FlowAndRuns({ automation, shownDraft, children }: FlowAndRunsProps) {
   const { kind, _id: automationId, version, steps } = automation;
   const [chosen, setChosen] = useState<ShownPlace | null>(null);

@@ -76,7 +76,7 @@ function FlowLines({ parentId, arm, label, ...given }: FlowLinesProps) {
                 <div key={each} className={styles.arm}>
                   <p className={styles.armTitle}>{title}</p>
                   {stepsAt(steps, step.id, each).length === 0 ? (
-                    <p className={styles.quiet}>Goes on below</p>
+                    <p className={styles.quiet}>Continues below</p>
                   ) : (
                     <FlowLines
                       {...given}

@@ -16,19 +16,19 @@ interface RunLogDialogProps {
   onClose: () => void;
 }
 
-/** What an automation has done for somebody, step by step. */
+/** The log of an enrollment, step by step. */
 export function RunLogDialog({ automation: { kind, _id: automationId }, run, onClose }: RunLogDialogProps) {
   const { timeZone } = useCalendar();
   const { rows, error, isFetching, onRetry } = listState(
     useFindAutomationLogQuery({ kind, automationId, runId: run._id }),
   );
   return (
-    <Dialog isOpen title={`What was done for ${run.name ?? 'them'}`} onClose={onClose}>
+    <Dialog isOpen title={`Steps for ${run.name ?? 'this person'}`} onClose={onClose}>
       {error !== null && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
       {error === null && !rows && <FormSkeleton fields={3} />}
       {rows?.length === 0 && <p>Nothing yet.</p>}
       {rows && rows.length > 0 && (
-        <ol className={styles.lines} aria-label="What was done">
+        <ol className={styles.lines} aria-label="Steps">
           {rows.map(({ _id, kind, text, textStatus, textReason, at }) => (
             <li key={_id} className={styles.line}>
               <span className={styles.quiet}>
@@ -46,7 +46,7 @@ export function RunLogDialog({ automation: { kind, _id: automationId }, run, onC
   );
 }
 
-/** Where the text of a step stands. */
+/** The status of the message of a step. */
 const TEXT_STATUS: Record<SmsMessageStatus, string> = {
   QUEUED: 'queued',
   SENDING: 'being sent',

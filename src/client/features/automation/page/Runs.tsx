@@ -25,12 +25,12 @@ const STATE_OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ valu
 
 interface RunsProps {
   automation: Pick<Automation, 'kind' | '_id'>;
-  /** Only those who stand so to a step. */
+  /** Only enrollments with this place at a step. */
   at: { place: ShownPlace; title: string } | null;
   onShowAll: () => void;
 }
 
-/** Who is where in an automation, and why. */
+/** The enrollments of an automation. */
 export function Runs({ automation, at, onShowAll }: RunsProps) {
   const { kind, _id: automationId } = automation;
   const mayStop = can(useViewer(), AUTOMATION_AREAS[kind], 'EDIT');
@@ -60,7 +60,7 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
   }
 
   const menuOf = (run: Run) => [
-    ...(run.personId === null ? [] : [{ label: 'What was done', onSelect: () => setRead(run) }]),
+    ...(run.personId === null ? [] : [{ label: 'View steps', onSelect: () => setRead(run) }]),
     ...(mayStop && run.state === 'RUNNING'
       ? [{ label: 'Take out', isDanger: true, onSelect: () => void takeOut(run) }]
       : []),
@@ -70,7 +70,7 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
       title="People"
       action={
         <SelectInput
-          aria-label="Who is shown"
+          aria-label="Filter enrollments"
           placeholder="Everybody"
           options={STATE_OPTIONS}
           value={state}
@@ -93,7 +93,7 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
           rowActions={(run) =>
             menuOf(run).length > 0 && <RowMenu label={menuLabel(run)} items={menuOf(run)} />
           }
-          empty={<p>{at || state !== '' ? 'Nobody stands there' : 'Nobody has begun it yet'}</p>}
+          empty={<p>{at || state !== '' ? 'No enrollments at this step' : 'No enrollments yet'}</p>}
         />
       )}
       {total !== undefined && total > 0 && (
@@ -105,5 +105,5 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
 }
 
 function menuLabel({ name }: Run): string {
-  return `Actions for ${name ?? 'a person who is not shown'}`;
+  return `Actions for ${name ?? 'a hidden person'}`;
 }

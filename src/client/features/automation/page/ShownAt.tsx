@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import styles from './Automation.module.css';
 
-/** Says who is shown; the keyboard goes on from there. */
+/** The current filter of enrollments, which gets the focus. */
 export function ShownAt({ title, onShowAll }: { title: string; onShowAll: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);

@@ -8,7 +8,7 @@ import type { FindAutomationRunsQuery } from '../automation.generated.ts';
 import type { AutomationChoices } from '../choices/automationChoices.ts';
 import { stepText } from '../automationWords.ts';
 
-/** Somebody's way through an automation. */
+/** An enrollment in an automation. */
 export type Run = FindAutomationRunsQuery['findAutomationRuns']['data'][number];
 
 /** What a run's state is called. */
@@ -18,7 +18,7 @@ export const STATES = {
   STOPPED: { label: 'Stopped', tone: 'neutral' },
 } as const;
 
-/** What is told of a run. */
+/** The columns of enrollments. */
 export function runColumns(choices: AutomationChoices, timeZone: string): DataColumn<Run>[] {
   return [
     {
@@ -27,7 +27,7 @@ export function runColumns(choices: AutomationChoices, timeZone: string): DataCo
       isName: true,
       // Room for what comes next and why, which are sentences
       width: '200px',
-      // Of people whom the viewer may not see, the server tells no id
+      // The server omits the id if the viewer may not see the person
       cell: ({ personId, name }) =>
         personId === null ? 'Not shown' : <Link to={paths.lead.to(personId)}>{name ?? 'No name'}</Link>,
     },

@@ -1,16 +1,16 @@
 import type { AutomationStepPlace, FindAutomationStepCountsQuery } from '../automation.generated.ts';
 
-/** Who is shown: those who stand so to a step of a version. */
+/** The filter of enrollments: their place at a step of a version. */
 export interface ShownPlace {
   version: number;
   stepId: string;
   place: AutomationStepPlace;
 }
 
-/** How many stand how to a step. */
+/** The counts of a step. */
 export type StepCount = FindAutomationStepCountsQuery['findAutomationStepCounts']['data'][number];
 
-/** How somebody can stand to a step, and in which words. */
+/** The places of an enrollment at a step, with labels. */
 export const STEP_PLACES = [
   { place: 'WAITING', count: 'waiting', word: 'waiting' },
   { place: 'PASSED', count: 'passed', word: 'passed' },

@@ -9,7 +9,7 @@ interface DraftRef extends AutomationRef {
   version: number;
 }
 
-/** Discards a draft, with undo in the toast; tells whether it is gone. */
+/** Discards a draft, with undo in the toast; returns whether it succeeded. */
 export function useDiscardDraft(): (draft: DraftRef) => Promise<boolean> {
   const [discard] = useDiscardAutomationDraftMutation();
   const [restore] = useRestoreAutomationDraftMutation();

@@ -1,6 +1,6 @@
 import { page } from '#client/testing/builders.ts';
 
-/** A fake server that has nothing of what parts of automations can name beside leads. */
+/** A fake server without records for automations except leads. */
 export const noChoices = {
   findSmsCampaigns: () => page([]),
   findForms: () => page([]),

@@ -15,7 +15,7 @@ interface ChargeFormProps<Values extends FieldValues> {
   submitLabel: string;
   /** Sends the values; resolves to why they were refused, or null once they are saved. */
   onSave: (values: Values) => Promise<string | null>;
-  /** What stands above the lines. */
+  /** Content above the lines. */
   children: ReactNode;
 }
 

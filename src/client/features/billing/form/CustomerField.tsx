@@ -6,7 +6,7 @@ import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import type { ComboboxOption, ComboboxProps } from '#client/kit/forms/fields/Combobox.tsx';
 import { useDebounced } from '#client/kit/useDebounced.ts';
 
-/** Somebody still typing is not asked for each letter. Milliseconds. */
+/** The debounce of typing, in milliseconds. */
 const PAUSE_MS = 200;
 
 /** A customer of the company, sought by the server as the list of customers is: however many there are. */
@@ -20,7 +20,7 @@ export function CustomerField(props: Pick<ComboboxProps, 'value' | 'onChange' | 
   const chosen = useFindCustomerQuery({ id: value ?? '' }, { skip: value === null });
   const listed = (found.currentData?.data ?? []).map(optionOf);
   const known = chosen.data?.data;
-  // The name of who is chosen stands in the field, whatever is sought meanwhile
+  // The field shows the chosen name during a search
   const isListed = listed.some((option) => option.value === value);
   const options = known && !isListed && !typed ? [optionOf(known), ...listed] : listed;
   return (

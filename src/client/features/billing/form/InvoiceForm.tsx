@@ -19,7 +19,7 @@ interface InvoiceFormProps {
   onSave: (values: InvoiceValues) => Promise<string | null>;
 }
 
-/** A draft: who is charged, for what, and by when. The sums are those that the server will write. */
+/** The form of a draft: customer, lines and due date. Totals match the server's. */
 export function InvoiceForm({ initial, taxes, cancelTo, onSave }: InvoiceFormProps) {
   const form = useForm<InvoiceValues>({ defaultValues: initial, resolver, mode: 'onTouched' });
   const { errors, isSubmitted } = form.formState;

@@ -20,7 +20,7 @@ export interface FormTaxes {
 /** As much of the form as lines are about: of an invoice, or of a subscription. */
 type LinesValues = Pick<InvoiceValues, 'lines' | 'currency'>;
 
-/** What is charged, line by line, and what it comes to; inside a form that has lines and a currency. */
+/** The lines and totals, inside a form with lines and a currency. */
 export function LinesCard({ taxes }: { taxes: FormTaxes }) {
   const { control, register, formState } = useFormContext<LinesValues>();
   const { errors } = formState;

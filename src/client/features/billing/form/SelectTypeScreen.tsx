@@ -4,7 +4,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 
-/** What is to be written: an invoice, or a credit note, which begins at its invoice. */
+/** The choice between an invoice and a credit note, which starts from its invoice. */
 export function SelectTypeScreen() {
   return (
     <Page title="Select invoice type" width="form">

@@ -48,7 +48,7 @@ export function lineValues(
   };
 }
 
-/** What is wrong with the form, as react-hook-form takes it. */
+/** Validation errors for react-hook-form. */
 export function invoiceErrors(values: InvoiceValues): FieldErrors<InvoiceValues> {
   const rule = (message: string) => ({ type: 'rule', message });
   const lines = values.lines.map((line) => lineError(line, values.currency));
@@ -75,7 +75,7 @@ export function invoiceErrors(values: InvoiceValues): FieldErrors<InvoiceValues>
   }
 }
 
-/** What is sent. */
+/** The input of the mutation. */
 export function invoiceInput({ customerId, currency, dueAt, lines }: InvoiceValues): InvoiceInput {
   return {
     customerId,

@@ -40,7 +40,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** What can be done with an invoice as it stands; what the viewer may not do is left out. */
+/** The actions for an invoice in its state that the viewer may use. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { _id: id, kind, state, amountPaid, amountCredited, amount, trashedAt } = invoice;
   const viewer = useViewer();

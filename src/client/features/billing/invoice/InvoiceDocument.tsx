@@ -8,7 +8,7 @@ import { moneyText } from '#contract/money/currency.ts';
 import { rateText } from '#contract/money/rateText.ts';
 import styles from './InvoiceDocument.module.css';
 
-/** What the customer gets: who charges whom, for what, with which taxes. */
+/** The invoice document. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { currency, lines, taxes, isInclusive, issuedAt, dueAt, reason, periodFrom, periodTo } = invoice;
   const money = (amount: number) => moneyText(amount, currency);

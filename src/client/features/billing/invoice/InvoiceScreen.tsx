@@ -13,7 +13,7 @@ import { InvoiceDocument } from './InvoiceDocument.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { CreditNotesCard, PaymentsCard } from './LedgerCards.tsx';
 
-/** One invoice or credit note: the document, what was paid, and what can be done with it. */
+/** One invoice or credit note: the document, payments and actions. */
 export function InvoiceScreen() {
   return <InvoiceState>{(invoice) => <InvoicePage invoice={invoice} />}</InvoiceState>;
 }
@@ -58,7 +58,7 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
         </Button>
       }
     >
-      {invoice.trashedAt && <p role="note">This draft is in the trash.</p>}
+      {invoice.trashedAt && <p role="note">This draft is in trash.</p>}
       <InvoiceDocument invoice={invoice} />
       {!isNote && state !== 'DRAFT' && <PaymentsCard invoice={invoice} />}
       {invoice.creditNotes.length > 0 && <CreditNotesCard invoice={invoice} />}

@@ -8,7 +8,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
 
-/** The invoice of the address, once there; until then, or where there is none, what is to be said of that. */
+/** Loads the invoice of the URL, with its loading and error states. */
 export function InvoiceState({ children }: { children: (invoice: Invoice) => ReactNode }) {
   const { id = '' } = useParams();
   const query = useFindInvoiceQuery({ id });

@@ -8,7 +8,7 @@ import { paths } from '#client/paths.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { OnlinePayment } from './OnlinePayment.tsx';
 
-/** What was paid of an invoice, each with its receipt. */
+/** The payments of an invoice with their receipts. */
 export function PaymentsCard({ invoice }: { invoice: Invoice }) {
   const { payments, currency, amountDue } = invoice;
   return (

@@ -15,7 +15,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Records what was paid offline: all that is due, or a part. */
+/** Records an offline payment of the due amount or a part of it. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { _id: invoiceId, amountDue, currency } = invoice;
   const [record] = useRecordPaymentMutation();

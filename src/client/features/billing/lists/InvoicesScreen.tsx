@@ -28,7 +28,7 @@ export function BillingInvoicesScreen() {
   return <Invoices lead={<CompanyBar />} />;
 }
 
-/** The same beside the transactions. */
+/** The same list in the transactions area. */
 export function CustomerInvoicesScreen() {
   return <Invoices lead={<MoneyTabs current={paths.customerInvoices.to()} />} />;
 }
@@ -58,7 +58,7 @@ function Invoices({ lead }: { lead: ReactNode }) {
         <EmptyState
           icon={<ReceiptText />}
           title="No invoices yet"
-          text="Charge a customer: write an invoice, issue it, and record what is paid."
+          text="Create an invoice, issue it to a customer, and record payments."
           action={add}
         />
       }

@@ -22,7 +22,7 @@ const FILTERS: ListFilter[] = [{ kind: 'dates', name: 'dates', label: 'Dates' }]
 
 const pageOf = ({ _id }: InvoiceRow) => paths.invoice.to(_id);
 
-/** What customers were charged, and how that stands. */
+/** Invoices and their payment status. */
 export function TransactionsScreen() {
   const { address, input, list } = useRowsList(TRANSACTIONS);
   const mayExport = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
@@ -53,7 +53,7 @@ export function TransactionsScreen() {
         <EmptyState
           icon={<ArrowLeftRight />}
           title="No transactions yet"
-          text="What you charge your customers stands here."
+          text="Your invoices will appear here."
         />
       }
     />

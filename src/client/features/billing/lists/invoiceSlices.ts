@@ -14,5 +14,5 @@ declare module '#client/state/rootReducer.ts' {
 /** Columns and density of the invoices' list. */
 export const invoicesSlice = invoices.injectInto(rootReducer);
 
-/** Those of the transactions. */
+/** The slice of the transactions list. */
 export const transactionsSlice = transactions.injectInto(rootReducer);

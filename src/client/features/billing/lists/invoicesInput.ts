@@ -15,7 +15,7 @@ export const DATE_FIELDS = {
 
 export type DateField = keyof typeof DATE_FIELDS;
 
-/** What a list of invoices asks for, as its address says; days are those of the company's calendar. */
+/** The query input for the list's URL; dates are in the company's time zone. */
 export function invoicesInput({ params, sorts, filters }: RowsAddress, timeZone: string): InvoiceListInput {
   const range = readDateRange(filters['dates'], timeZone);
   const statuses = knownValues(filters['status'], STATUS_TONE);
@@ -35,7 +35,7 @@ export function dateFieldOf(filters: RowsAddress['filters']): DateField {
   return chosen ?? 'createdAt';
 }
 
-// Invoices have one order: what is alike stands as it was made
+// Invoices have one order; equal values are sorted by creation
 function withoutMore({ sort, direction }: ReturnType<typeof sortInput<InvoiceSort>>) {
   return sort && direction ? { sort, direction } : {};
 }

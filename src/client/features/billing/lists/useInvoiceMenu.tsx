@@ -11,7 +11,7 @@ import { can } from '#contract/access/can.ts';
 import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 
-/** The menu of an invoice: what was issued is only viewed. */
+/** The menu of an invoice; issued invoices can only be viewed. */
 export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'state'>) => MenuItem[] {
   const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
   const moveToTrash = useInvoiceTrash();
@@ -47,7 +47,7 @@ export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'sta
   };
 }
 
-/** Moves a draft to the trash, with undo in the toast. Resolves to whether it succeeded. */
+/** Moves a draft to trash, with undo in the toast. Resolves to whether it succeeded. */
 export function useInvoiceTrash(): (id: string) => Promise<boolean> {
   const [move] = useMoveInvoiceToTrashMutation();
   const [restore] = useRestoreInvoiceMutation();

@@ -12,7 +12,7 @@ interface SubscriptionCardProps {
   customerName: string | undefined;
 }
 
-/** Who is charged, in which currency, and what becomes of each invoice. */
+/** The customer, the currency, and the handling of invoices. */
 export function SubscriptionCard({ customerName }: SubscriptionCardProps) {
   const { values, errors, register, set } = useSubscriptionFields();
   return (
@@ -35,7 +35,7 @@ export function SubscriptionCard({ customerName }: SubscriptionCardProps) {
           {...register('invoices')}
           label="Invoices are"
           options={[
-            { value: 'ISSUED', label: 'Issued by themselves' },
+            { value: 'ISSUED', label: 'Issued automatically' },
             { value: 'DRAFTS', label: 'Left as drafts' },
           ]}
         />

@@ -39,7 +39,7 @@ export function SubscriptionsScreen() {
     <Page
       title="Subscriptions"
       count={total}
-      lead="What customers are charged again and again: each period makes an invoice by itself."
+      lead="Recurring charges: each period creates an invoice."
       action={mayAdd && add}
       toolbar={
         <SelectInput
@@ -66,7 +66,7 @@ export function SubscriptionsScreen() {
             <EmptyState
               icon={<CalendarClock />}
               title="No subscriptions yet"
-              text="A subscription makes the invoices of a customer by itself, every month, quarter or year."
+              text="A subscription invoices a customer every month, quarter or year."
               action={mayAdd && add}
             />
           )

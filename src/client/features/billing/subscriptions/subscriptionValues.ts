@@ -35,7 +35,7 @@ export function subscriptionValues(subscription: Subscription): SubscriptionValu
   };
 }
 
-/** What is wrong with the form, as react-hook-form takes it. */
+/** Validation errors for react-hook-form. */
 export function subscriptionErrors(values: SubscriptionValues): FieldErrors<SubscriptionValues> {
   const { customerId, lines } = invoiceErrors({ ...values, dueAt: '' });
   const problem = subscriptionProblem(termsOf(values));
@@ -46,7 +46,7 @@ export function subscriptionErrors(values: SubscriptionValues): FieldErrors<Subs
   };
 }
 
-/** What is sent. */
+/** The input of the mutation. */
 export function subscriptionInput(values: SubscriptionValues): CustomerSubscriptionInput {
   const { dueAt: _dueAt, ...invoice } = invoiceInput({ ...values, dueAt: '' });
   return { ...invoice, ...termsOf(values), unit: values.unit, isIssuing: values.invoices === 'ISSUED' };

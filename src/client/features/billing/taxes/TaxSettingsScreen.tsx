@@ -72,7 +72,7 @@ function TaxForm({ taxes, isReadOnly }: { taxes: TaxSettings; isReadOnly: boolea
             isOptional
             autoComplete="off"
             readOnly={isReadOnly}
-            hint="Stands on every invoice."
+            hint="Printed on every invoice."
           />
           <CheckboxField {...form.register('isInclusive')} label="Prices include tax" disabled={isReadOnly} />
         </div>
@@ -149,7 +149,7 @@ function inputOf({ taxId, isInclusive, rates }: TaxValues) {
   };
 }
 
-/** In thousandths of a percent; NaN for what is no number. */
+/** In thousandths of a percent; NaN if it is not a number. */
 function rateOf(percent: string): number {
   const rate = Number(percent.trim().replace(',', '.') || Number.NaN) * TAX_RATE_SCALE;
   return Math.abs(rate - Math.round(rate)) < 1e-6 ? Math.round(rate) : rate;

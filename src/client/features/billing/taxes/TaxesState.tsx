@@ -7,7 +7,7 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 /** How the company charges taxes. */
 export type TaxSettings = NonNullable<FindTaxSettingsQuery['findTaxSettings']['data']>;
 
-/** The company's tax settings, once there; until then, or where they cannot be had, what is to be said of that. */
+/** Loads the company's tax settings, with their loading and error states. */
 export function TaxesState({ children }: { children: (taxes: TaxSettings) => ReactNode }) {
   const query = useFindTaxSettingsQuery();
   if (query.data?.data) return children(query.data.data);

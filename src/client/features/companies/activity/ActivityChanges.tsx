@@ -9,7 +9,7 @@ const SHOWN_AT_ONCE = 4;
 
 /** What an entry of the log changed, field by field. */
 export function ActivityChanges({ row }: { row: Activity }) {
-  // The name of a thing under its own word stands in the line above (activityThing)
+  // The line above shows the name of the record (activityThing)
   const changes = inReadingOrder(row.changes).filter(({ field }) => field !== row.entity);
   if (changes.length === 0) return null;
   if (changes.length <= SHOWN_AT_ONCE)
@@ -23,7 +23,7 @@ export function ActivityChanges({ row }: { row: Activity }) {
 }
 
 function ChangeList({ changes, isEdit }: { changes: Activity['changes']; isEdit: boolean }) {
-  // What was added had no values before, what was deleted has none after: arrows would all point from or to nothing.
+  // Added records have no values before, deleted ones none after, so arrows are omitted.
   const hasBefore = isEdit || changes.some((change) => change.before !== null);
   const hasAfter = isEdit || changes.some((change) => change.after !== null);
   const told =

@@ -69,7 +69,7 @@ function ActivityLine({ row }: { row: Activity }) {
   );
 }
 
-/** Stands in for the log while it loads, with lines of the real height. */
+/** The skeleton of the log, with lines of the final height. */
 export function ActivitySkeleton() {
   return (
     <div role="status">

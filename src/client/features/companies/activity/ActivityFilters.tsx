@@ -8,7 +8,7 @@ import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import styles from './ActivityFilters.module.css';
 import { actionOptions, entityOptions } from './activityText.ts';
 
-/** The filters of the log as they stand in the address; '' for none. */
+/** The filters of the log in the URL; '' for none. */
 export interface ActivityFilter {
   search: string;
   companyId: string;

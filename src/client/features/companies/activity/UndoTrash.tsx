@@ -4,7 +4,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { restoreRecord } from '#client/shared/trash/removeWithUndo.ts';
 import type { Activity } from './activityApi.ts';
 
-/** Brings somebody back from the trash, on the line that says that they were moved there; nothing on any other line. */
+/** Restores a person, on the line of their move to trash; nothing on other lines. */
 export function UndoTrash({ row: { action, entity, entityId, canUndo } }: { row: Activity }) {
   const [restore, { isLoading }] = useDeleteOrRestorePersonFromTrashMutation();
   if (action !== 'trashed' || !canUndo) return null;

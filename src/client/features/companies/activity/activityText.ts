@@ -3,7 +3,7 @@ import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { Activity } from './activityApi.ts';
 import { TEXT_AND_MONEY_ACTIONS } from './textAndMoneyActions.ts';
 
-/** What happened, as it follows the name of who did it: 'changed', 'moved to the trash'. */
+/** What happened, as it follows the name of who did it: 'changed', 'moved to trash'. */
 export function actionText({ entity, action }: Pick<Activity, 'entity' | 'action'>): string {
   const known = entity === 'account' ? ACCOUNT_ACTIONS[action] : ACTIONS[action]?.done;
   return known ?? words(action);
@@ -36,7 +36,7 @@ const COMPANY_ACTIONS: Record<string, { label: string; done: string }> = {
   updated: { label: 'Changed', done: 'changed' },
   trashed: { label: 'Moved to trash', done: 'moved to trash' },
   restored: { label: 'Restored', done: 'restored' },
-  deleted: { label: 'Deleted for good', done: 'deleted for good' },
+  deleted: { label: 'Permanently deleted', done: 'permanently deleted' },
   reinstated: { label: 'Suspension lifted', done: 'lifted the suspension of' },
   'domain-added': { label: 'Domain added', done: 'set the domain of' },
   'domain-removed': { label: 'Domain removed', done: 'removed the domain of' },
@@ -49,7 +49,7 @@ const COMPANY_ACTIONS: Record<string, { label: string; done: string }> = {
   'certificate-failed': { label: 'Certificate failed', done: 'could not get a certificate for' },
 };
 
-/** What is done with leads, contacts and what they are sorted by. */
+/** Actions on leads, contacts and their settings. */
 const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'note-added': { label: 'Note added', done: 'added a note to' },
   'note-edited': { label: 'Note changed', done: 'changed a note of' },
@@ -71,7 +71,7 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'form-sent': { label: 'Form sent', done: 'sent a form as' },
   'submissions-deleted': { label: 'Submissions deleted', done: 'deleted submissions of one sender of' },
   'handed-over': { label: 'Handed over', done: 'handed over' },
-  refused: { label: 'Refused', done: 'could not make anybody of what was sent to' },
+  refused: { label: 'Refused', done: 'rejected a delivery to' },
   'address-renewed': { label: 'Address renewed', done: 'renewed the address of' },
   'no-room': { label: 'No room for a lead', done: 'found no room for a lead by' },
   'message-sent': { label: 'Message sent', done: 'sent a message to' },
@@ -89,13 +89,13 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'bulk-change-stopped': { label: 'Bulk change stopped', done: 'stopped a change of several' },
   merged: { label: 'Merged', done: 'merged' },
   undone: { label: 'Undone', done: 'undid a change of several' },
-  'told-apart': { label: 'Told apart', done: 'told apart' },
-  purged: { label: 'Trash emptied', done: 'emptied the trash of' },
+  'told-apart': { label: 'Dismissed as duplicates', done: 'dismissed as duplicates' },
+  purged: { label: 'Trash emptied', done: 'emptied trash of' },
   archived: { label: 'Archived', done: 'archived' },
   reordered: { label: 'Put in order', done: 'put in another order' },
 };
 
-/** What is done with those who work in a company. */
+/** Actions on team members. */
 const TEAM_ACTIONS: Record<string, { label: string; done: string }> = {
   invited: { label: 'Invited', done: 'invited' },
   'invited-again': { label: 'Invited again', done: 'sent another invitation to' },
@@ -147,7 +147,7 @@ const ACCOUNT_ACTIONS: Record<string, string> = {
   updated: 'changed the profile',
   'two-step-changed': 'changed signing in by code',
   'deletion-requested': 'asked to delete the account',
-  'deletion-cancelled': 'kept the account',
+  'deletion-cancelled': 'cancelled the deletion of the account',
 };
 
 /** Levels of rights are events' fields under the keys of the permissions object. */

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts';
 import type { Activity } from './activityApi.ts';
 
-/** What an entry of the log is about, beside the company that it happened in. */
+/** The record of an event, in addition to its company. */
 export interface ActivityThing {
   /** 'the lead Ada Byron', 'a lead', 'leads' */
   text: string;
@@ -26,7 +26,7 @@ export function activityThing({ entity, entityId, action, changes }: Activity): 
   };
 }
 
-/** What is done with many at once has no single thing. */
+/** Bulk actions have no single record. */
 const MANY = new Set([
   'bulk-changed',
   'imported',
@@ -40,7 +40,7 @@ const MANY = new Set([
   'reordered',
 ]);
 
-/** Fields that name a thing. One that none of them tells of is named under its own word: the `campaign` that was started. */
+/** Fields with the name of a record. Otherwise the field is named after its kind: the `campaign` that was started. */
 const NAMES = ['firstName', 'lastName', 'name', 'projectTitle', 'title', 'number'];
 
 const PAGES: Record<string, (id: string) => string> = {

@@ -1,4 +1,4 @@
-/** What is done with texts, campaigns and automations, invoices and subscriptions. */
+/** Actions on messages, campaigns, automations, invoices and subscriptions. */
 export const TEXT_AND_MONEY_ACTIONS: Record<string, { label: string; done: string }> = {
   received: { label: 'Text received', done: 'wrote into' },
   replied: { label: 'Text answered', done: 'answered in' },

@@ -23,7 +23,7 @@ export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup
       <div className={styles.pendingText}>
         <p>
           <strong>Waiting for the DNS record.</strong> New records can take up to 48 hours. You may close
-          this: the domain is kept here.
+          this: the domain is saved in this browser.
         </p>
         <p className={styles.muted}>
           Last checked {timeAgo(setup.draft?.timestamp ?? 0, timeZone)}. {nextText(setup, secondsLeft)}

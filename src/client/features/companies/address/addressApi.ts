@@ -21,7 +21,7 @@ const addressApi = baseApi.injectEndpoints({
     findAddressSettings: build.query({
       ...operation(FindAddressSettingsDocument),
     }),
-    // On demand, and in nobody's cache: what is free now may be taken in a moment.
+    // On demand and not cached: availability can change at any time.
     checkSlugAvailability: build.query({
       ...operation(CheckSlugAvailabilityDocument),
     }),

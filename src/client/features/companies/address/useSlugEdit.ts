@@ -6,7 +6,7 @@ import { useUpdateCompanyMutation } from '../companiesApi.ts';
 import { useLazyCheckSlugAvailabilityQuery } from './addressApi.ts';
 import { nextSlug } from './slugTyping.ts';
 
-/** What is known of the slug in the field; `message` is the server's. */
+/** The availability of the slug in the field, with the server's `message`. */
 export type Availability =
   { state: 'unasked' | 'current' | 'checking' } | { state: 'free' | 'taken'; message: string };
 
@@ -19,7 +19,7 @@ interface SlugEdit {
   onDone: () => void;
 }
 
-/** The slug while it is edited: typing filter, live availability, saving. A rejection keeps what was typed. */
+/** Editing a slug: typing filter, live availability, saving. An error keeps the typed text. */
 export function useSlugEdit({ companyId, defaultSlug, onDone }: SlugEdit) {
   const [typed, setTyped] = useState(defaultSlug);
   const [error, setError] = useState<string | null>(null);
@@ -62,7 +62,7 @@ function useAvailability(companyId: string, slug: string, defaultSlug: string): 
   if (slug !== '' && slug === defaultSlug) return { state: 'current' };
   if (!mayAsk) return { state: 'unasked' };
   if (originalArgs?.search !== slug || isFetching) return { state: 'checking' };
-  // An answer that did not come is no reason to stand in the way: saving asks again.
+  // A failed check does not block saving, which checks again.
   if (isUnreachable(error)) return { state: 'unasked' };
   if (error) return { state: 'taken', message: errorText(error, 'This slug cannot be used') };
   return { state: 'free', message: data?.message ?? '' };

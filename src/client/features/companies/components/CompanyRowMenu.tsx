@@ -8,7 +8,7 @@ interface CompanyRowMenuProps {
   editTo: string;
   onEditAddress: () => void;
   onTrash: () => void;
-  /** What only whoever runs the installation can do; left out for others. */
+  /** Actions for the operator of the installation only. */
   platform?: { usersTo: string; onSuspend: () => void; onLift: () => void } | undefined;
 }
 

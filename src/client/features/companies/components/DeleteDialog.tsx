@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useDeleteOrRestoreCompanyFromTrashMutation } from '../companiesApi.ts';
 
-/** Asks before a company is gone for good: its name must be typed. */
+/** Confirms the permanent deletion of a company, by typing its name. */
 export function DeleteDialog({ company, onClose }: { company: Company | null; onClose: () => void }) {
   const [deleteOrRestore, { isLoading }] = useDeleteOrRestoreCompanyFromTrashMutation();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -30,9 +30,9 @@ export function DeleteDialog({ company, onClose }: { company: Company | null; on
       isOpen={company !== null}
       onClose={onClose}
       onConfirm={() => company && void handleConfirm(company._id)}
-      title="Delete for good"
-      text={`${name} and everything in it will be gone for good, its slug free for others. Nobody can bring it back.`}
-      confirmLabel="Delete for good"
+      title="Delete permanently"
+      text={`${name} and all its data will be permanently deleted, and its slug becomes available to others. This cannot be undone.`}
+      confirmLabel="Delete permanently"
       typedName={name}
       isDanger
       isBusy={isLoading}

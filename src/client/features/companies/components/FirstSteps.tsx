@@ -15,7 +15,7 @@ interface FirstStepsProps {
   onChanged: () => void;
 }
 
-/** What somebody does next who has just added their first company. */
+/** The next steps after the first company was added. */
 export function FirstSteps({ company, onChanged }: FirstStepsProps) {
   const { _id, companyName, slug, domain } = company;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -37,7 +37,7 @@ export function FirstSteps({ company, onChanged }: FirstStepsProps) {
           <ButtonLink to={paths.addLead.to()}>Add lead</ButtonLink>
           <ButtonLink to={paths.newImport.to()}>Import leads</ButtonLink>
         </Step>
-        <Step title="Invite your team" text="Each person signs in by themselves and sees what you allow.">
+        <Step title="Invite your team" text="Each member has their own sign-in and sees what you allow.">
           <ButtonLink to={paths.team.to()}>Open team</ButtonLink>
         </Step>
       </ol>

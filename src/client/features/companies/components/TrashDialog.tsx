@@ -5,7 +5,7 @@ import { errorText } from '#client/data/apiError.ts';
 import { useMoveCompanyToTrashMutation } from '../companiesApi.ts';
 
 interface TrashDialogProps {
-  /** The company that is asked about; null while nothing is asked. */
+  /** The company to confirm; null if the dialog is closed. */
   company: Company | null;
   refetch: () => void;
   onClose: () => void;
@@ -13,7 +13,7 @@ interface TrashDialogProps {
 
 const FAILURE = 'Failed to move company to trash';
 
-/** Asks before a company goes to the trash, and says how it went. The texts are fixed. */
+/** Asks before a company goes to trash, and says how it went. The texts are fixed. */
 export function TrashDialog({ company, refetch, onClose }: TrashDialogProps) {
   const [moveCompanyToTrash] = useMoveCompanyToTrashMutation();
 

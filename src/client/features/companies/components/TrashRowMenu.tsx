@@ -5,7 +5,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import { useDeleteOrRestoreCompanyFromTrashMutation } from '../companiesApi.ts';
 
-/** What can be done with a company in the trash. */
+/** What can be done with a company in trash. */
 export function TrashRowMenu({ company, onDelete }: { company: Company; onDelete: () => void }) {
   const [deleteOrRestore] = useDeleteOrRestoreCompanyFromTrashMutation();
 

@@ -12,8 +12,8 @@ import { AddressLines } from './AddressLines.tsx';
 import styles from './CompanyTable.module.css';
 
 /**
- * The columns of a list of companies; the admin's says whose they are. The address takes what the others leave, so
- * a column of domains in which none stands is as narrow as its heading.
+ * The columns of a list of companies; the admin's list has the owner. The address takes the remaining width, so an
+ * empty domain column is as narrow as its heading.
  */
 export function companyColumns(
   area: CompanyArea,

@@ -14,7 +14,7 @@ import styles from './CompanyTable.module.css';
 /** Fewer days than this are said in a warning colour. */
 const SOON_DAYS = 4;
 
-/** The columns of the trash. */
+/** The columns of trash. */
 export function trashColumns(isAdmin: boolean): DataColumn<Company>[] {
   return [
     {
@@ -54,7 +54,7 @@ export function trashColumns(isAdmin: boolean): DataColumn<Company>[] {
     { id: 'trashedAt', header: 'Moved', width: '12%', cell: (company) => <Moment at={company.trashedAt} /> },
     {
       id: 'purgeAt',
-      header: 'Deleted for good',
+      header: 'Permanently deleted',
       width: '128px',
       cell: (company) => <DaysLeft at={company.purgeAt} />,
     },

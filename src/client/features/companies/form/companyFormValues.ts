@@ -5,7 +5,7 @@ import type { CompanyRegistrationInput, CompanyUpdateInput } from '../companies.
 /** What the form holds: text throughout, '' for nothing. */
 export type CompanyFormValues = Record<keyof CompanyFields, string>;
 
-/** What the browser tells of where a person is; '' where it does not tell. */
+/** The location of the user according to the browser; '' if unknown. */
 export type CompanyGuess = Pick<CompanyFormValues, 'timeZone' | 'defaultCountry' | 'currency'>;
 
 const NOTHING: CompanyFormValues = {
@@ -47,7 +47,7 @@ export function companyValues(company: Company): CompanyFormValues {
   };
 }
 
-/** What is sent: emptied fields as null, so that they are emptied there too. */
+/** The input of the mutation, with null for cleared fields. */
 export function companyInput(values: CompanyFormValues): CompanyRegistrationInput {
   const {
     companyName,
@@ -82,7 +82,7 @@ export function companyInput(values: CompanyFormValues): CompanyRegistrationInpu
   };
 }
 
-/** What is sent after an edit: the changed fields alone, so that what others changed meanwhile stays. Null for nothing. */
+/** The input after an edit: only changed fields, to keep changes by other users. Null if nothing changed. */
 export function changedInput(before: CompanyFormValues, after: CompanyFormValues): CompanyUpdateInput | null {
   const isChanged = (field: string) =>
     before[field as keyof CompanyFormValues] !== after[field as keyof CompanyFormValues];

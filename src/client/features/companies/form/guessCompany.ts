@@ -2,7 +2,7 @@ import countryToCurrency from 'country-to-currency';
 import { COMPANY_DEFAULTS } from '#contract/limits/account/company.ts';
 import type { CompanyGuess } from './companyFormValues.ts';
 
-/** What the browser tells of where the person is. Only a start: each field is shown and can be changed. */
+/** Initial values from the browser's location; the user can change each field. */
 export function guessCompany(
   countries: readonly string[],
   browser: BrowserPlace = browserPlace(),
@@ -30,7 +30,7 @@ function browserPlace(): BrowserPlace {
   return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, language: navigator.language };
 }
 
-/** The clock tells better than the language, which is en-US for half the world; not every browser knows zones by country. */
+/** The time zone is more reliable than the language, which is often en-US; not every browser knows time zones by country. */
 function countryOf({ timeZone, language }: BrowserPlace, countries: readonly string[]): string {
   const byZone = countries.filter((code) => zonesOf(code).includes(timeZone));
   const byLanguage = regionOf(language);

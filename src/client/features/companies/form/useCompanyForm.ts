@@ -12,7 +12,7 @@ export interface CompanyFormOptions {
   isNew: boolean;
   /** Sends the values; resolves to why it was refused, or null once they are saved. */
   onSave: (values: CompanyFormValues, initial: CompanyFormValues) => Promise<string | null>;
-  /** Goes on after saving. */
+  /** Called after saving. */
   onSaved: () => void;
 }
 
@@ -30,7 +30,7 @@ export function useCompanyForm({ initial, isNew, onSave, onSaved }: CompanyFormO
   const { dirtyFields } = form.formState;
   const guard = useLeaveGuard(isDirty);
 
-  // Chosen rather than typed: nobody leaves such a field to have it checked.
+  // Chosen rather than typed, so it is validated without a blur.
   function set(name: keyof CompanyFormValues, value: string) {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
   }

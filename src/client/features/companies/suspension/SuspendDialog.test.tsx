@@ -27,7 +27,7 @@ it('suspends with a reason, and not without one', async () => {
   const { user } = shown;
   await choose(user, 'Acme', 'Suspend');
   const asked = await dialog();
-  expect(asked.getByText(/Nothing is lost: everything goes on once you lift it/)).toBeVisible();
+  expect(asked.getByText(/Nothing is lost: everything continues when you lift the suspension/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Suspend company' }));
   const reason = asked.getByRole('textbox', { name: /Reason/ });
   expect(reason).toBeInvalid();
@@ -41,12 +41,12 @@ it('suspends with a reason, and not without one', async () => {
 });
 
 it('keeps the reason where the server refuses', async () => {
-  const { user } = open({ suspendCompany: () => refused('This company is in the trash') });
+  const { user } = open({ suspendCompany: () => refused('This company is in trash') });
   await choose(user, 'Acme', 'Suspend');
   const asked = await dialog();
   await user.type(asked.getByRole('textbox', { name: /Reason/ }), 'Unpaid');
   await user.click(asked.getByRole('button', { name: 'Suspend company' }));
-  expect(await asked.findByText('This company is in the trash')).toBeVisible();
+  expect(await asked.findByText('This company is in trash')).toBeVisible();
   expect(asked.getByRole('textbox', { name: /Reason/ })).toHaveValue('Unpaid');
 });
 
@@ -61,12 +61,12 @@ it('is left by Escape, and the focus goes back to the menu’s button', async ()
 });
 
 it('marks a company that is suspended, whose menu lifts that at once', async () => {
-  const shown = open({ suspendCompany: () => acknowledged({}, 'Company may go on') });
+  const shown = open({ suspendCompany: () => acknowledged({}, 'Suspension lifted') });
   const { user } = shown;
   expect(await screen.findByRole('row', { name: /Birch/ })).toHaveTextContent('Suspended');
   expect(screen.getByRole('row', { name: /Acme/ })).not.toHaveTextContent('Suspended');
   await choose(user, 'Birch', 'Lift suspension');
-  expect(await screen.findByText('Company may go on')).toBeVisible();
+  expect(await screen.findByText('Suspension lifted')).toBeVisible();
   expect(sent(shown)).toEqual([{ id: 'company-8', isSuspended: false }]);
 });
 

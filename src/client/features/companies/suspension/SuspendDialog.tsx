@@ -36,8 +36,9 @@ export function SuspendDialog({ company, onClose }: { company: Company; onClose:
     >
       <Stack sx={{ gap: 2 }}>
         <Typography>
-          Its people see the reason instead of their screens, at once. Its public pages and booking pages are
-          gone, and its texts, mails and jobs wait. Nothing is lost: everything goes on once you lift it.
+          Members see the reason instead of their screens immediately. Public pages and booking pages are
+          offline; messages, emails and jobs wait. Nothing is lost: everything continues when you lift the
+          suspension.
         </Typography>
         <TextArea
           {...field('reason')}

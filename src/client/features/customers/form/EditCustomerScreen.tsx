@@ -16,7 +16,7 @@ export function EditCustomerScreen() {
         return (
           <Page title={`Edit ${customerName(customer)}`} width="form">
             {customer.trashedAt ? (
-              <ErrorState title="In the trash" message="Restore this customer first." />
+              <ErrorState title="In trash" message="Restore this customer first." />
             ) : (
               <CustomerForm
                 key={customer._id}

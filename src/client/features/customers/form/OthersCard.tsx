@@ -26,7 +26,7 @@ export function OthersCard({ state }: { state: CustomerFormState }) {
   );
 }
 
-/** What is offered, with what is stored of another origin. */
+/** The choices, including a stored value of another origin. */
 function genders(current: string) {
   const known = ['Female', 'Male', 'Other'];
   const all = current && !known.includes(current) ? [...known, current] : known;

@@ -3,7 +3,7 @@ import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { CustomerFormState } from './useCustomerForm.ts';
 
-/** The customer's photo; without one, what stands for it is made of their name. */
+/** The customer's photo, or initials. */
 export function PhotoCard({ state }: { state: CustomerFormState }) {
   const { form, errorOf, set } = state;
   const [profilePhoto, firstName, lastName] = useWatch({

@@ -12,12 +12,12 @@ export function customerValues(customer: Customer | null, lastCountry: string | 
   return Object.fromEntries(FIELDS.map((field) => [field, stored[field] ?? ''])) as unknown as CustomerFields;
 }
 
-/** What is sent for a new customer: the fields that were filled in. */
+/** The input for a new customer: the filled fields. */
 export function newCustomer(values: CustomerFields): CustomerInput {
   return inputOf(values, (field) => values[field].trim() !== '');
 }
 
-/** What is sent after an edit: the changed fields alone; emptied ones as null, so that they are emptied there too. */
+/** The input after an edit: only changed fields, with null for cleared ones. */
 export function changedCustomer(after: CustomerFields, before: CustomerFields): CustomerInput {
   return inputOf(after, (field) => after[field] !== before[field]);
 }

@@ -12,7 +12,7 @@ import { customerProblems } from '#contract/validation/records/customer.ts';
 import type { CustomerFields } from '#contract/validation/records/customer.ts';
 import { changedCustomer, customerValues, newCustomer } from './customerValues.ts';
 
-/** The form of a customer, null for a new one, and its sending. `onSaved` goes on after it went well. */
+/** The form of a customer (null for a new one). `onSaved` is called after success. */
 export function useCustomerForm(customer: Customer | null, onSaved: () => void) {
   const create = useSecretCall(createCustomer);
   const update = useSecretCall(updateCustomer);

@@ -71,7 +71,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
     >
       {customer.trashedAt && (
         <p role="note">
-          This customer is in the trash. <ButtonLink to={paths.customerTrash.to()}>Open the trash</ButtonLink>
+          This customer is in trash. <ButtonLink to={paths.customerTrash.to()}>Open trash</ButtonLink>
         </p>
       )}
       <Card title="Details">

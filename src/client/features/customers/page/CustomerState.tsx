@@ -9,7 +9,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
 
-/** The customer of the address, once there; until then, or where there is none, what is to be said of that. */
+/** Loads the customer of the URL, with its loading and error states. */
 export function CustomerState({ children }: { children: (customer: Customer) => ReactNode }) {
   const { id = '' } = useParams();
   const query = useFindCustomerQuery({ id });

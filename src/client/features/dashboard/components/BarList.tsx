@@ -13,7 +13,7 @@ interface BarListProps {
   title: string;
   lead: string;
   bars: readonly DashboardBar[];
-  /** The filtered list that a bar stands for; NONE is asked for where its id is null. */
+  /** The filtered list of a bar; NONE if its id is null. */
   linkOf: (id: string) => string;
   /** Instead of the bars, where there are none. */
   emptyText: string;

@@ -2,7 +2,7 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import styles from './Numbers.module.css';
 import tileStyles from './Tiles.module.css';
 
-/** Stands where the numbers will be, of their size. */
+/** The skeleton of the numbers, in their size. */
 export function DashboardSkeleton() {
   return (
     <div className={styles.numbers} role="status">

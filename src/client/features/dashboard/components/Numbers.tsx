@@ -20,7 +20,7 @@ export function Numbers({ numbers, isStale }: { numbers: DashboardNumbers; isSta
           lead="All leads by stage"
           bars={numbers.funnel}
           linkOf={(id) => leadListLink({ stage: [id] })}
-          emptyText="There are no stages in lead setup."
+          emptyText="There are no stages yet."
         />
         <BarList
           title="Sources"

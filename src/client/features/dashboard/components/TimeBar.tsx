@@ -7,7 +7,7 @@ import type { TimeScale } from './timeScale.ts';
 interface TimeBarProps {
   bin: TimeBin;
   scale: TimeScale;
-  /** How many bars stand after it. */
+  /** The number of bars after it. */
   fromLast: number;
 }
 
@@ -35,7 +35,7 @@ export function TimeBar({ bin, scale: { across, up, every }, fromLast }: TimeBar
       {fromLast % every === 0 && (
         <text
           className={joinClasses(styles.when, fromLast % (every * 2) !== 0 && styles.onlyWide)}
-          // The last one ends with its bar, and not beside the card
+          // The last label ends at its bar, not outside the card
           x={`${left + across.bandwidth() / (fromLast === 0 ? 1 : 2)}%`}
           y={PLOT.height - 6}
           textAnchor={fromLast === 0 ? 'end' : 'middle'}

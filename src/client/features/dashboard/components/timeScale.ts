@@ -1,12 +1,12 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { TimeBin } from '../timeBins.ts';
 
-/** Where things stand in the drawing: pixels downwards, percent across, so that it fits any width without measuring. */
+/** Positions in the drawing: pixels vertically, percent horizontally, so that it fits any width without measuring. */
 export const PLOT = { top: 16, bottom: 176, height: 200 };
 
 export type TimeScale = ReturnType<typeof timeScale>;
 
-/** Where the bars stand, how high they are, and which of them say when they are. */
+/** The positions and heights of the bars, and which of them have a label. */
 export function timeScale(bins: readonly TimeBin[]) {
   const across = scaleBand(
     bins.map(({ from }) => from),

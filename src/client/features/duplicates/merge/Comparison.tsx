@@ -9,7 +9,7 @@ import styles from './Comparison.module.css';
 import type { MergeRow } from './mergeRows.ts';
 import type { MergeState } from './useMerge.ts';
 
-/** People beside each other, a line a field: where they differ, one value is chosen. On phones each field is a card. */
+/** Compares people side by side, a row for each field; different values need a choice. On phones, each field is a card. */
 export function Comparison({ merge }: { merge: MergeState }) {
   const { people, rows, survivorId } = merge;
   const conflicts = rows.filter(({ isConflict }) => isConflict).length;
@@ -81,7 +81,7 @@ function Line({ row, merge }: { row: MergeRow; merge: MergeState }) {
       <th scope="row" className={styles.label}>
         {label}
         {isConflict && <span className={styles.mark}>Differs</span>}
-        {isJoined && <span className={styles.joined}>All are kept</span>}
+        {isJoined && <span className={styles.joined}>All are included</span>}
       </th>
       {merge.people.map(({ _id, ...person }, index) => {
         const text = texts[index] ?? '';

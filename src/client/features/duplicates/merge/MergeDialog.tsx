@@ -11,7 +11,7 @@ import { useRecords } from './useRecords.ts';
 
 interface MergeDialogProps {
   kind: 'LEAD' | 'CONTACT';
-  /** Whom it compares. */
+  /** The compared people. */
   ids: readonly string[];
   onClose: () => void;
 }

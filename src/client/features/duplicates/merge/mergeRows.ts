@@ -10,20 +10,20 @@ import { valueAt } from '#contract/people/personValues.ts';
 
 /** A line of the comparison: one field, or several that belong together. */
 export interface MergeRow {
-  /** Tells it from every other line; labels of own fields may be those of the product's. */
+  /** Unique; labels of custom fields may equal those of standard fields. */
   id: string;
   /** The fields as the API names them; a name or an address is never put together from two people's. */
   fields: readonly string[];
   label: string;
   /** What each person has there, in the order of the people; '' for nothing. */
   texts: string[];
-  /** Two people or more have something, and not the same: somebody has to choose. */
+  /** Several people have different values, so a choice is required. */
   isConflict: boolean;
   /** Lists are joined: nothing is chosen. */
   isJoined: boolean;
 }
 
-/** The lines of a comparison, those that need a choice first; fields that nobody has are left out. */
+/** The rows of a comparison, those with required choices first, without empty fields. */
 export function mergeRows(
   people: readonly PersonRecord[],
   writing: Writing,
@@ -76,7 +76,7 @@ interface Unit {
   separator: string;
 }
 
-/** What is chosen as one: a name and an address whole, all else field by field; what is joined stands last. */
+/** The units of choice: a name and an address as a whole, other fields separately; combined fields last. */
 function unitsOf(fields: readonly ComparedField[]): Unit[] {
   const units = new Map<string, Unit>();
   for (const field of fields) {

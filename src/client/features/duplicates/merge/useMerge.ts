@@ -35,7 +35,7 @@ export function useMerge(kind: PersonKind, records: readonly PersonRecord[]) {
     people,
     rows,
     survivorId,
-    /** The place of whoever a line takes its value from. */
+    /** The index of the person whose value a row uses. */
     sourceOf: (row: MergeRow) => {
       const picked = pickOf(row);
       return picked >= 0 ? picked : sourceOf(row.texts, survivor);

@@ -16,7 +16,7 @@ export function useRecords(kind: PersonKind, ids: readonly string[]) {
       let isCurrent = true;
       const calls = asked.map((id) => dispatch(peopleApi.endpoints.findPerson.initiate({ kind, id })));
       void Promise.all(calls).then((answers) => {
-        // What is compared must not change while values are chosen.
+        // Compared values must not change while the user chooses.
         for (const call of calls) call.unsubscribe();
         if (!isCurrent) return;
         const missing = answers.find(({ data }) => !data?.data);

@@ -22,7 +22,7 @@ interface FormEditorProps {
   onSaved: () => void;
 }
 
-/** A form in its sections, and beside them what visitors will see. */
+/** The editor of a form, with a preview. */
 export function FormEditor({ form, onSaved }: FormEditorProps) {
   const editing = useFormEditor(form, onSaved);
   const ref = useInvalidFocus(editing.form);

@@ -6,7 +6,7 @@ import { can } from '#contract/access/can.ts';
 import { FormPage } from '../FormPage.tsx';
 import { FormEditor } from './FormEditor.tsx';
 
-/** Changes a form. Who may only see forms sees what was sent. */
+/** Edits a form. Users without EDIT see the submissions. */
 export function FormScreen() {
   const { id = '' } = useParams();
   const mayEdit = can(useViewer(), 'CRM_FORMS', 'EDIT');

@@ -7,13 +7,13 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import type { FormEditing } from './useFormEditor.ts';
 
-/** What a form is called, where it stands, and whether anybody can send it. */
+/** The title and URL of a form, and whether it is open. */
 export function PageCard({ editing: { form, field, set } }: { editing: FormEditing }) {
   const isOpen = useWatch({ control: form.control, name: 'isOpen' });
   return (
     <Card
       title="Page"
-      lead={isOpen ? 'Open: whoever has the link can send it.' : 'Closed: its address shows nothing.'}
+      lead={isOpen ? 'Open: anyone with the link can submit it.' : 'Closed: its address shows nothing.'}
       action={
         <ChoiceSwitch
           label="Whether it can be sent"

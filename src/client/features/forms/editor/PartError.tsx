@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 
-/** What is wrong with a part of the editor that is more than one field; read aloud when it appears, and where the keyboard goes. */
+/** An error of a group of fields; announced when it appears, and focusable. */
 export function PartError({ message }: { message: string | null }) {
   return (
     <div aria-live="polite">

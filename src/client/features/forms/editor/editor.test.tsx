@@ -150,7 +150,7 @@ describe('the consents of a form', () => {
     const added = screen.getByRole('listitem', { name: 'Consent 2' });
     await waitFor(() => expect(within(added).getByRole('textbox', { name: 'Wording' })).toHaveFocus());
     await save(user);
-    expect(await screen.findByText('Say what was agreed to')).toBeVisible();
+    expect(await screen.findByText('Enter the wording of the consent')).toBeVisible();
     await user.type(within(added).getByRole('textbox', { name: 'Wording' }), 'Text me');
     await user.click(within(added).getByRole('checkbox', { name: /About texts/ }));
     const noPhone = 'A consent about texts needs the field for the phone number';
@@ -185,7 +185,7 @@ describe('the editor of a form', () => {
     await pick('Source', 'Website');
     await pick('Groups', 'Hot');
     await pick('Tags', 'vip');
-    await pick('Lead managers in turns', 'Mary Manager');
+    await pick('Lead managers (round robin)', 'Mary Manager');
     await user.type(await textbox(/led to instead/), 'https://example.com/thanks');
     await user.click(screen.getByRole('radio', { name: 'Closed' }));
     await save(user);

@@ -34,7 +34,7 @@ export interface ConsentValues {
   isForTexts: boolean;
 }
 
-/** A form as it is typed; '' stands for nothing. */
+/** The values of the form editor; '' for none. */
 export interface FormValues extends NewLeadValues {
   title: string;
   slug: string;
@@ -72,12 +72,12 @@ export function newField(key: string, label: string): FieldValues {
   return { lineId: nanoid(), key, label, help: '', isRequired: false, isLong: false };
 }
 
-/** A consent of which nothing is said yet. */
+/** An empty consent. */
 export function newConsent(): ConsentValues {
   return { lineId: nanoid(), key: '', wording: '', isRequired: false, isForTexts: false };
 }
 
-/** What is wrong with the form, as react-hook-form takes it. */
+/** Validation errors for react-hook-form. */
 export function formErrors(values: FormValues): FieldErrors<FormValues> {
   const problems = formProblems({
     ...formInput(values),
@@ -94,7 +94,7 @@ export function refusedPart(outcome = ''): keyof FormProblems | 'root' {
   return PARTS.find((each) => each === part) ?? 'root';
 }
 
-/** What is sent of the form. */
+/** The input of the mutation. */
 export function formInput({ embedSites, redirectUrl, ...values }: FormValues) {
   return {
     ...values,

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { acknowledged } from '#client/testing/builders.ts';
 import { buildForm, openForms, sent } from '../testing/openForms.tsx';
 
-const STAGE = 'The stage that was chosen is gone. Choose what new leads get instead';
-const GROUP = 'A group that was chosen is gone. Choose what new leads get instead';
-const PROBLEM = 'Something that new leads get is gone. Choose another where it says so';
+const STAGE = 'The chosen stage was deleted. Choose another one';
+const GROUP = 'A chosen group was deleted. Choose another one';
+const PROBLEM = 'A default for new leads was deleted. Choose another one in the marked fields';
 
 const openGone = (fields: object) =>
   openForms('/crm/forms/form-1', { findForm: () => acknowledged({ data: buildForm(fields) }) });
@@ -47,10 +47,10 @@ describe('what new leads get and is gone', () => {
 
   it('is asked for field by field', async () => {
     const opened = openGone({ gone: ['stageId', 'sourceId', 'groupIds', 'managerIds'] });
-    expect(await screen.findAllByText(/is gone\. Choose/)).toHaveLength(4);
+    expect(await screen.findAllByText(/was deleted\. Choose/)).toHaveLength(4);
     await openList(opened, 'Source');
     await opened.user.click(await screen.findByRole('option', { name: 'Website' }));
-    await waitFor(() => expect(screen.getAllByText(/is gone\. Choose/)).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText(/was deleted\. Choose/)).toHaveLength(3));
     await save(opened);
     expect(await screen.findByText(PROBLEM)).toBeVisible();
     expect(sent(opened.requests, 'updateForm')).toBeUndefined();

@@ -14,7 +14,7 @@ import type { FormValues, LeadForm } from './formValues.ts';
 /** What the parts of the editor read and change. */
 export type FormEditing = ReturnType<typeof useFormEditor>;
 
-/** The editor of a form and its sending; null for a new one. What others save meanwhile does not change what it began with. */
+/** The state of the form editor (null for a new form). Changes by other users do not affect its initial values. */
 export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
   const [create] = useCreateFormMutation();
   const [update] = useUpdateFormMutation();

@@ -7,7 +7,7 @@ import type { FormEditing } from './useFormEditor.ts';
 type Part = 'fields' | 'consents';
 type LineOf<Name extends Part> = FormValues[Name][number];
 
-/** Lines of a form that come, go and change: what it asks, or what is agreed to on it. */
+/** The editable rows of a form: fields or consents. */
 export function useLines<Name extends Part>({ form, set }: FormEditing, part: Name, removedText: string) {
   const lines = useWatch({ control: form.control, name: part as Part }) as LineOf<Name>[];
   const [focus, setFocus] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useLines<Name extends Part>({ form, set }: FormEditing, part: Na
 
   return {
     lines,
-    /** Where the keyboard goes on after the last change: a line, or '' for the button that adds one. */
+    /** The focus after the last change: a row, or '' for the add button. */
     focus,
     add: (line: LineOf<Name>) => addAt(now().length, line),
     change: (lineId: string, change: Partial<LineOf<Name>>) =>

@@ -3,7 +3,7 @@ import { FORM_FIGURE_DAYS } from '#contract/limits/records/forms.ts';
 import { figuresText } from './figuresText.ts';
 import type { FormFigures } from './figuresText.ts';
 
-/** Above what was sent by a form: how often its page was seen and sent of late. */
+/** Recent views and submissions, above the list of submissions. */
 export function RecentFigures({ figures }: { figures: FormFigures }) {
   return (
     <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>

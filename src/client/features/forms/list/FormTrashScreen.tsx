@@ -19,7 +19,7 @@ const COLUMNS: DataColumn<TrashedForm>[] = [
   },
 ];
 
-/** The forms in the trash: back out of it, or gone for good. */
+/** Forms in trash, to restore or permanently delete. */
 export function FormTrashScreen() {
   const address = useListParams();
   const list = listState(useFindTrashedFormsQuery({ input: address.params }));
@@ -31,10 +31,10 @@ export function FormTrashScreen() {
       nameOf={({ title }) => title}
       area="CRM_FORMS"
       days={FORM_TRASH_DAYS}
-      alsoLead="Whoever sent them stays."
-      deleteText="What was sent by it goes with it; the people stay."
+      alsoLead="Leads from their submissions remain."
+      deleteText="Its submissions are deleted; the people remain."
       nothing="Nothing"
-      emptyText="Forms that are moved to the trash wait here."
+      emptyText="Forms in trash will appear here."
       columns={COLUMNS}
       address={address}
       list={list}

@@ -22,7 +22,7 @@ export { FormTrashScreen } from './FormTrashScreen.tsx';
 const nameOf = (form: FormRow) => form.title;
 const pageOf = (form: FormRow) => paths.form.to(form._id);
 
-/** The forms by which visitors become leads. */
+/** The list of forms. */
 export function FormsScreen() {
   const mayEdit = can(useViewer(), 'CRM_FORMS', 'EDIT');
   const { list } = useRowsList(FORMS);
@@ -81,7 +81,7 @@ export function FormsScreen() {
         <EmptyState
           icon={<RectangleEllipsis />}
           title="No forms yet"
-          text="Make a form, share its address or show it on your site, and whoever sends it is a lead."
+          text="Create a form, then share its link or embed it. Every submission becomes a lead."
           action={add}
         />
       }

@@ -58,7 +58,7 @@ describe('the list of forms', () => {
     expect(copied).toHaveBeenCalledWith(FORM_LINK);
   });
 
-  it('moves a form to the trash, and back by undo', async () => {
+  it('moves a form to trash, and back by undo', async () => {
     const { user, requests } = openForms('/crm/forms');
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Move to Trash' }));
@@ -88,7 +88,7 @@ describe('the list of forms', () => {
   });
 });
 
-it('a form in the trash is deleted for good after a question', async () => {
+it('a form in trash is permanently deleted after a question', async () => {
   const trashed = {
     ...buildForm(),
     trashedBy: 'Olivia Owner',
@@ -97,8 +97,8 @@ it('a form in the trash is deleted for good after a question', async () => {
   };
   const { user, requests } = openForms('/crm/forms/trash', { findTrashedForms: () => page([trashed]) });
   await openMenu(user);
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete for good' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, delete for good' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete permanently' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete permanently' }));
   expect(await screen.findByText('Form deleted')).toBeVisible();
   const deleted = { id: 'form-1', isRestore: false };
   expect(sent(requests, 'deleteOrRestoreFormFromTrash')).toEqual(deleted);

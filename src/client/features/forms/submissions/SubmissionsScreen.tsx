@@ -21,7 +21,7 @@ import { submissionColumns } from './submissionColumns.tsx';
 import type { Submission } from './submissionColumns.tsx';
 import styles from './Submissions.module.css';
 
-/** What was sent by a form, the newest first. */
+/** The submissions of a form, newest first. */
 export function SubmissionsScreen() {
   const { id = '' } = useParams();
   return (
@@ -53,7 +53,7 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
       {(total !== 0 || params.search !== '') && (
         <div className={styles.toolbar}>
           <SearchBox
-            label="Search what was sent"
+            label="Search submissions"
             value={params.search}
             onSearch={(search) => change({ search })}
           />
@@ -99,8 +99,8 @@ function NothingSent({ slug }: { slug: string }) {
   return (
     <EmptyState
       icon={<Inbox />}
-      title="Nobody has sent it yet"
-      text={address ? `Share its link: ${address}` : 'Whoever sends it stands here.'}
+      title="No submissions yet"
+      text={address ? `Share its link: ${address}` : 'Submissions will appear here.'}
       action={
         address && (
           <Button icon={<Link size={16} />} onClick={() => void copyLink(address)}>

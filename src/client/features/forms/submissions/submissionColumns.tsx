@@ -6,10 +6,10 @@ import { exactTime } from '#client/kit/time/dateText.ts';
 import type { FindFormSubmissionsQuery } from '../forms.generated.ts';
 import styles from './Submissions.module.css';
 
-/** What somebody sent. */
+/** A submission. */
 export type Submission = FindFormSubmissionsQuery['findFormSubmissions']['data'][number];
 
-/** What is told of it; moments are those of this time zone. */
+/** The columns of submissions, with times in this time zone. */
 export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
   return [
     {

@@ -69,7 +69,7 @@ describe('what was sent by a form', () => {
     );
     expect(second).toHaveTextContent('Known');
     expect(within(third!).queryByRole('link')).not.toBeInTheDocument();
-    expect(third).toHaveTextContent('Nobody in your lists');
+    expect(third).toHaveTextContent('Not in your lists');
   });
 
   it('is searched and paged', async () => {
@@ -79,7 +79,7 @@ describe('what was sent by a form', () => {
     await screen.findByRole('link', { name: 'Grace Hopper' });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(address()).toBe(`${PATH}?page=2`));
-    await user.type(screen.getByRole('textbox', { name: 'Search what was sent' }), 'sea{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Search submissions' }), 'sea{Enter}');
     await waitFor(() =>
       expect(sent(requests, 'findFormSubmissions')).toEqual({
         formId: 'form-1',
@@ -91,7 +91,7 @@ describe('what was sent by a form', () => {
   it('has the link to share where nobody sent it yet', async () => {
     const { user } = openForms(PATH);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    expect(await screen.findByRole('heading', { name: 'Nobody has sent it yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No submissions yet' })).toBeVisible();
     expect(await screen.findByText(`Share its link: ${FORM_LINK}`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(copied).toHaveBeenCalledWith(FORM_LINK);
@@ -103,7 +103,7 @@ describe('what was sent by a form', () => {
     await screen.findByRole('link', { name: 'Grace Hopper' });
     rows = [buildSubmission({ _id: 'sent-2', person: null }), ...rows];
     tellTags([{ type: 'Form', id: 'form-1' }]);
-    expect(await screen.findByText('Nobody in your lists')).toBeVisible();
+    expect(await screen.findByText('Not in your lists')).toBeVisible();
   });
 
   it('deletes all submissions of one sender after a question that says how many, and offers undo', async () => {

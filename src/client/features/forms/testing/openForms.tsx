@@ -53,7 +53,7 @@ export const openForms = (path: string, server = {}, viewer = buildViewer()) =>
         page([buildCompany({ _id: 'company-1', companyId: 'company-1', slug: 'harbour-homes' })]),
       createForm: () => acknowledged({ message: 'Form created' }),
       updateForm: () => acknowledged({ message: 'Form updated' }),
-      moveFormToTrash: () => acknowledged({ message: 'Form moved to the trash' }),
+      moveFormToTrash: () => acknowledged({ message: 'Form moved to trash' }),
       deleteOrRestoreFormFromTrash: () => acknowledged({ message: 'Form deleted' }),
       ...server,
     },
@@ -62,6 +62,6 @@ export const openForms = (path: string, server = {}, viewer = buildViewer()) =>
 /** A list that the server cannot answer now. */
 export const noList = () => ({ ...page([]), ...refused('The database is away', 503) });
 
-/** What was sent of an operation, the last time. */
+/** The variables of the last request of an operation. */
 export const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
   requests.findLast(({ operation }) => operation === name)?.variables;

@@ -25,7 +25,7 @@ export function ConsentFields({ draft: { consent }, onChange }: ConsentFieldsPro
   );
 }
 
-/** Is kept once nothing was typed for a moment, and when it is left. */
+/** Saved after a pause in typing, and on blur. */
 function WordingField({ saved, onSave }: { saved: string; onSave: (wording: string) => void }) {
   const [wording, setWording] = useState(saved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +47,7 @@ function WordingField({ saved, onSave }: { saved: string; onSave: (wording: stri
   return (
     <TextArea
       label="What they agreed to"
-      hint="Is written down for each row that is added or changed and has a phone number. It stays in the ledger for good: leave names and numbers out."
+      hint="Recorded for each added or changed row with a phone number. Ledger entries are permanent: do not include names and numbers."
       rows={3}
       value={wording}
       error={problem}

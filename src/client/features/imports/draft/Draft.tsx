@@ -29,7 +29,7 @@ interface DraftProps {
   isChecking: boolean;
 }
 
-/** Everything that is decided before an import starts, on one page; each choice is kept at once. */
+/** All settings of an import draft on one page, saved immediately. */
 export function Draft({ draft, isChecking }: DraftProps) {
   const navigate = useNavigate();
   const changes = useDraft(draft._id);
@@ -90,7 +90,7 @@ export function Draft({ draft, isChecking }: DraftProps) {
       )}
       <Card
         title="Rows"
-        lead="As they will be imported. Press a cell to correct it; the file itself stays as it is."
+        lead="The rows as they will be imported. Select a cell to correct it; the file does not change."
       >
         <Preview draft={draft} changes={changes} problemsAsked={problemsAsked} />
       </Card>

@@ -10,7 +10,7 @@ interface MatchFieldsProps {
   onChange: (change: ImportChange) => void;
 }
 
-/** Whether rows are added, updated or both, and by what somebody who is there already is recognised. */
+/** The import mode and the match field. */
 export function MatchFields({ draft: { mode, matchKey }, onChange }: MatchFieldsProps) {
   return (
     <div className={styles.stack}>

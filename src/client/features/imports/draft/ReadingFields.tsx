@@ -50,7 +50,7 @@ export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
       />
       {lacking.length > 0 && (
         <Alert severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
-          {unknownChoices === 'CREATE' ? 'Will be added: ' : 'Not in lead setup: '}
+          {unknownChoices === 'CREATE' ? 'Will be added: ' : 'Not in the lead options: '}
           {lacking.map(({ list, names }) => `${list} ${listed(names)}`).join('; ')}
         </Alert>
       )}
@@ -71,7 +71,7 @@ const ORDERS = [
 
 const UNKNOWN = [
   { value: 'FAIL', label: 'Do not import the row' },
-  { value: 'CREATE', label: 'Add them to lead setup' },
+  { value: 'CREATE', label: 'Add them to the lead options' },
 ];
 
 const KINDS = { GROUP: 'group', STAGE: 'stage', STATUS: 'status', SOURCE: 'source' } as const;

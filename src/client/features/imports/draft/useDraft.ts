@@ -10,7 +10,7 @@ import {
 } from '../importsApi.ts';
 import type { ImportChange } from '../importsApi.ts';
 
-/** Changes of a draft, sent one after the other so that the last one stands. What was refused is told. */
+/** Changes of a draft, sent in order so that the last one wins. Errors are shown. */
 export function useDraft(id: string) {
   const [updateImport] = useUpdateImportMutation();
   const [editCells] = useEditImportCellsMutation();

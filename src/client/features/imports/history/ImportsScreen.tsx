@@ -22,7 +22,7 @@ import { JOB_COLUMNS, JOB_KINDS } from './jobColumns.tsx';
 import type { JobKind } from './jobColumns.tsx';
 import { JobMenu } from './JobMenu.tsx';
 
-/** What was changed for many people at once: imports, bulk changes, merges; each with its result and the way back. */
+/** Imports, bulk changes and merges, with results and undo. */
 export function ImportsScreen() {
   const { params, filters, change } = useListParams(['kind']);
   const kind = JOB_KINDS.find(({ value }) => value === filters['kind']?.[0])?.value;
@@ -89,12 +89,7 @@ export function ImportsScreen() {
         <Pagination label="Imports" page={params.page} limit={params.limit} total={total} onChange={change} />
       )}
       <UndoJobDialog job={undone} onClose={() => setUndone(null)} />
-      <Dialog
-        isOpen={explained !== null}
-        onClose={() => setExplained(null)}
-        title="What was not done"
-        width={640}
-      >
+      <Dialog isOpen={explained !== null} onClose={() => setExplained(null)} title="Skipped rows" width={640}>
         {explained && <Failures job={explained} />}
       </Dialog>
     </Page>

@@ -38,7 +38,7 @@ export function JobMenu({ job, onUndo, onExplain }: JobMenuProps) {
         icon: <Download />,
         onSelect: () => void handleSave(),
       },
-    (job.failed > 0 || job.kept > 0) && { label: 'What was not done', icon: <ListX />, onSelect: onExplain },
+    (job.failed > 0 || job.kept > 0) && { label: 'Skipped rows', icon: <ListX />, onSelect: onExplain },
     mayChange &&
       (job.state === 'QUEUED' || job.state === 'RUNNING') && {
         label: 'Stop',

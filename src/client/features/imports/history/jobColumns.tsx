@@ -15,7 +15,7 @@ export const JOB_KINDS = [
   { value: 'MERGE', label: 'Merges' },
 ] as const;
 
-/** The columns of the history: what, of whom, how it stands, who, when. */
+/** The columns of the history. */
 export const JOB_COLUMNS: DataColumn<ChangeJob>[] = [
   {
     id: 'title',

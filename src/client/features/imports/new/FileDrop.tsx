@@ -19,7 +19,7 @@ export interface Sending {
 interface FileDropProps {
   /** Null while none is being sent. */
   sending: Sending | null;
-  /** What is wrong with the last file. */
+  /** The error of the last file. */
   error: string | null;
   onFile: (file: File) => void;
   onCancel: () => void;

@@ -78,7 +78,7 @@ export function NewImportScreen() {
     >
       <div className={styles.form}>
         <RadioCards
-          label="What is in the file?"
+          label="Type of records"
           options={kinds}
           value={kind}
           isDisabled={sending !== null}

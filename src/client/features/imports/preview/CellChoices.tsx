@@ -24,7 +24,7 @@ interface CellChoicesProps {
   onClose: () => void;
 }
 
-/** The names that a cell can hold, beside it; another one can be typed, for what the import adds. */
+/** The choices of a cell in a popover; other text can be typed if the import adds choices. */
 export function CellChoices({ field, text, cell, onEdit, onClose }: CellChoicesProps) {
   const id = useId();
   const [place] = useState(() => floatingPlace(cell, MENU_ROOM.row, 'start'));
@@ -80,7 +80,7 @@ const CHOSEN_TYPES: ReadonlySet<string> = new Set<ChosenField['type']>([
   'yesNo',
 ]);
 
-// What the import adds: not to what the product offers, and nobody to the team
+// Choices that the import can add: not fixed ones, and not team members
 function takesNew(field: ChosenField): boolean {
   return 'own' in field ? hasChoices(field.type) : field.type !== 'choice' && field.type !== 'timeZone';
 }

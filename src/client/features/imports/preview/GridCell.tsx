@@ -22,7 +22,7 @@ interface GridCellProps {
   onDrop: () => void;
 }
 
-/** One cell: what stands in it and what is wrong with that; an input while it is edited. */
+/** One cell with its text and problem; an input while it is edited. */
 export function GridCell(props: GridCellProps) {
   const { name, text, problem, isReadOnly, choice, isReached, onReach, onEdit, onMove, onDrop } = props;
   const id = useId();
@@ -46,7 +46,7 @@ export function GridCell(props: GridCellProps) {
   }
 
   function handleCellKey(event: KeyboardEvent<HTMLElement>) {
-    // Of a field in the cell, or of the list beside it
+    // From a field in the cell, or the list next to it
     if (event.target !== event.currentTarget) return;
     const cell = event.currentTarget;
     if (event.key === 'Enter' || event.key === 'F2') start(text, cell);
@@ -89,7 +89,7 @@ export function GridCell(props: GridCellProps) {
           aria-label={name}
           aria-describedby={problem ? id : undefined}
           value={typed}
-          // What is wrong is typed over
+          // Typing replaces an invalid text
           onFocus={({ currentTarget }) => problem && typed === text && currentTarget.select()}
           spellCheck={false}
           autoComplete="off"

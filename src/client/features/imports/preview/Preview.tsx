@@ -14,14 +14,14 @@ import { RowGrid } from './RowGrid.tsx';
 interface PreviewProps {
   draft: Import;
   changes: DraftChanges;
-  /** How often somebody asked for the rows with problems: each time the first of them is shown, with the focus. */
+  /** A counter of requests to show problems: each change focuses the first one. */
   problemsAsked: number;
 }
 
-/** The rows of a draft, page by page: what is wrong with them, to be corrected or left out. */
+/** The rows of a draft with their problems, to correct or exclude. */
 export function Preview({ draft, changes, problemsAsked }: PreviewProps) {
   const problems = draft.forecast?.problems ?? 0;
-  // What needs somebody comes first
+  // Rows with problems come first
   const [chosen, setOnlyProblems] = useState<boolean>();
   const [hadProblems, setHadProblems] = useState(problems > 0);
   if (problems > 0 && !hadProblems) setHadProblems(true);

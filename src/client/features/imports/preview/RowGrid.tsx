@@ -70,7 +70,7 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
           {rows.map((row, rowIndex) => {
             const problemOf = (column: number | null) =>
               row.problems.find((each) => each.column === column)?.message;
-            // Problems of the row as a whole, and of columns that are left out, stand beside its number.
+            // Problems of the whole row and of ignored columns are shown next to its number.
             const whole = row.problems.find(
               ({ column }) => column === null || !columns.some((each) => each.column === column),
             )?.message;
@@ -117,7 +117,7 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
   );
 }
 
-/** The first cell that needs somebody; where none does, the first one. */
+/** The first cell with a problem; otherwise the first cell. */
 function firstProblem(rows: ImportRow[], columns: Import['columns']): GridPlace {
   const row = rows.findIndex(({ problems, isDropped }) => problems.length > 0 && !isDropped);
   const bad = new Set(rows[row]?.problems.map(({ column }) => column));

@@ -10,7 +10,7 @@ export interface GridPlace {
 interface GridMovesOptions {
   rowCount: number;
   columnCount: number;
-  /** Where Tab comes to until somebody was elsewhere. */
+  /** The cell that Tab focuses first. */
   start: GridPlace;
 }
 
@@ -43,7 +43,7 @@ export function useGridMoves({ rowCount, columnCount, start }: GridMovesOptions)
     if (!line || !step) return;
     event.preventDefault();
     const [down, right] = step;
-    // Where the cell stands by now: rows before it may have gone.
+    // The current position of the cell: previous rows may have been removed.
     const at = [...line.querySelectorAll('[data-cell]')].indexOf(cell);
     move(line.sectionRowIndex + down, right === null ? 0 : at + right);
   }

@@ -7,7 +7,7 @@ import { useStopJob } from '#client/entities/change-jobs/useStopJob.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { useMayChange } from '../useMayChange.ts';
 
-/** How far an import is, or its undoing. It goes on when the page is left. */
+/** The progress of an import or its undo, which continues after leaving the page. */
 export function RunProgress({ job }: { job: ChangeJob }) {
   const { state, done, total } = job;
   const isUndo = state === 'UNDOING';
@@ -36,8 +36,8 @@ export function RunProgress({ job }: { job: ChangeJob }) {
         value={Math.min(done, Math.max(1, total))}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {done.toLocaleString()} of {total.toLocaleString()} rows. It goes on if you leave this page.
-        {mayStop && ' If you stop it, what was done so far stays and can be undone.'}
+        {done.toLocaleString()} of {total.toLocaleString()} rows. It continues if you leave this page.
+        {mayStop && ' If you stop it, completed rows remain and can be undone.'}
       </Typography>
     </Stack>
   );

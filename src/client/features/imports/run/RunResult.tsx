@@ -14,7 +14,7 @@ interface RunResultProps {
 /** What an import came to: how many rows were added, changed, left and not imported. */
 export function RunResult({ job, consent }: RunResultProps) {
   const { state } = job;
-  // As far as it came
+  // Completed rows
   const isDone = state === 'DONE' || state === 'STOPPED';
   const Icon =
     state === 'DONE' ? CircleCheck : state === 'UNDONE' ? Undo2 : state === 'STOPPED' ? CircleStop : CircleX;

@@ -8,7 +8,7 @@ import { NameDialog } from './NameDialog.tsx';
 import type { NamedIntegration } from './namedIntegration.ts';
 import { NewAddressDialog } from './NewAddressDialog.tsx';
 
-/** What is being done with integrations. */
+/** The open dialog of the integrations. */
 export type OpenedAction =
   | { kind: 'add' }
   | { kind: 'address'; address: string }
@@ -17,11 +17,11 @@ export type OpenedAction =
 interface ActionDialogsProps {
   opened: OpenedAction | null;
   onOpen: (opened: OpenedAction | null) => void;
-  /** What the page of an integration does once that is gone. */
+  /** Called after an integration was deleted. */
   onDeleted?: () => void;
 }
 
-/** The dialog of what is being done; none where nothing is. */
+/** The open dialog, or nothing. */
 export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps) {
   const close = () => onOpen(null);
   const showAddress = (address: string) => onOpen({ kind: 'address', address });

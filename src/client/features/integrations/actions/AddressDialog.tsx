@@ -2,7 +2,7 @@ import { SecretDialog } from '#client/kit/dialogs/SecretDialog.tsx';
 import { Snippet } from '#client/kit/text/Snippet.tsx';
 
 interface AddressDialogProps {
-  /** A secret: whoever knows it can add leads. */
+  /** A secret URL: anyone with it can add leads. */
   address: string;
   onClose: () => void;
 }
@@ -14,7 +14,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       title="Where leads are sent"
       what="address"
       secret={address}
-      text="In Zapier, Make or n8n, add a step that sends a web request: method POST, this address, and what is known of the lead as JSON. Any other program does the same. Whoever knows the address can add leads."
+      text="In Zapier, Make or n8n, add a step that sends a web request: method POST, this URL, and the lead’s data as JSON. Other programs work the same way. Anyone with the URL can add leads."
       onClose={onClose}
     >
       <Snippet label="An example" copyLabel="Copy the example" text={exampleOf(address)} />

@@ -8,13 +8,13 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an integration is gone for good. */
+/** Confirms the permanent deletion of an integration. */
 export function DeleteDialog({ integration: { _id: id, name }, onDeleted, onClose }: DeleteDialogProps) {
   const [remove] = useDeleteIntegrationMutation();
   return (
     <ConfirmedCall
       title={`Delete ${name}?`}
-      text="Its address takes nothing more, and what was sent to it is gone for good. The people stay."
+      text="Its URL stops working, and its deliveries are permanently deleted. The people remain."
       confirmLabel="Yes, delete it"
       failure="The integration could not be deleted. Try again."
       call={() => remove({ id })}

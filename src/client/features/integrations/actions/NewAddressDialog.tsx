@@ -7,7 +7,7 @@ import type { NamedIntegration } from './namedIntegration.ts';
 
 interface NewAddressDialogProps {
   integration: NamedIntegration;
-  /** With the address, which is told once. */
+  /** With the URL, which is shown only once. */
   onRenewed: (address: string) => void;
   onClose: () => void;
 }

@@ -24,7 +24,7 @@ interface DeliveriesProps {
   mayRetry: boolean;
 }
 
-/** What was sent to an integration, the newest first. */
+/** The deliveries of an integration, newest first. */
 export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
   const { timeZone } = useCalendar();
   const [page, setPage] = useState({ page: 1, limit: 20 });
@@ -47,10 +47,10 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
   return (
     <Card
       title="Received"
-      lead="What was sent in the last 30 days, the newest first."
+      lead="Deliveries of the last 30 days, newest first."
       action={
         <SelectInput
-          aria-label="What is shown"
+          aria-label="Filter deliveries"
           placeholder="Everything"
           options={OUTCOME_OPTIONS}
           value={outcome}
@@ -78,7 +78,7 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
             <EmptyState
               icon={<Inbox />}
               title="Nothing was sent yet"
-              text="What a program sends to the address stands here, with who came of it."
+              text="Deliveries to the URL will appear here, with the resulting leads."
             />
           ) : (
             <EmptyState icon={<Inbox />} title="Nothing of the kind" text="Nothing that was sent ended so." />

@@ -29,7 +29,7 @@ describe('what was sent to an integration', () => {
     );
     for (const text of ['New lead', 'customer.email', 'grace@example.com'])
       expect(first).toHaveTextContent(text);
-    for (const text of ['Nobody in your lists', 'Refused', 'There is no name in it'])
+    for (const text of ['Not in your lists', 'Refused', 'There is no name in it'])
       expect(second).toHaveTextContent(text);
     expect(within(third!).getByRole('link')).toHaveAttribute('href', '/crm/contacts/contact-1');
     expect(third).toHaveTextContent('Known');
@@ -87,7 +87,7 @@ describe('what was sent to an integration', () => {
         input: { page: 2, limit: 20 },
       }),
     );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What is shown' }), 'Refused');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter deliveries' }), 'Refused');
     expect(await screen.findByRole('heading', { name: 'Nothing of the kind' })).toBeVisible();
     expect(sent(requests, 'findIntegrationDeliveries')).toEqual({
       integrationId: 'integration-1',

@@ -18,7 +18,7 @@ export const OUTCOMES = {
 } as const;
 
 interface Columns {
-  /** Of the company: moments are told by it. */
+  /** The company's time zone, for all times. */
   timeZone: string;
   /** Left out for who may not take anything in again. */
   onRetry?: (delivery: Delivery) => void;
@@ -26,7 +26,7 @@ interface Columns {
   retriedId: string | null;
 }
 
-/** What is told of a delivery. */
+/** The columns of deliveries. */
 export function deliveryColumns({ timeZone, onRetry, retriedId }: Columns): DataColumn<Delivery>[] {
   return [
     {

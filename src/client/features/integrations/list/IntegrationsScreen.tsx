@@ -57,7 +57,7 @@ export function IntegrationsScreen() {
           <EmptyState
             icon={<Plug />}
             title="No integrations yet"
-            text="Zapier, Make, n8n, an ad platform or your website send what they know of somebody to an address, and you have a lead."
+            text="Zapier, Make, n8n, an ad platform or your website send leads to your integration’s URL."
             action={add}
           />
         }

@@ -11,7 +11,7 @@ interface IntegrationFormProps {
   mayEdit: boolean;
 }
 
-/** What becomes of what is sent, saved as one. */
+/** The settings of an integration, saved together. */
 export function IntegrationForm({ integration, mayEdit }: IntegrationFormProps) {
   const edit = useIntegrationEdit(integration);
   const guard = useLeaveGuard(edit.isDirty);

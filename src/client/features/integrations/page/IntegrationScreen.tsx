@@ -20,7 +20,7 @@ import styles from '../Integrations.module.css';
 import { IntegrationForm } from './IntegrationForm.tsx';
 import type { Integration } from './useIntegrationEdit.ts';
 
-/** One integration: what becomes of what is sent, and what was. */
+/** One integration: its settings and its deliveries. */
 export function IntegrationScreen() {
   const { id = '' } = useParams();
   const query = useFindIntegrationQuery({ id });

@@ -14,13 +14,16 @@ interface SentFieldsCardProps {
   onChange: (name: string, key: string | null) => void;
 }
 
-/** The names by which a program sends what it knows, and what of a lead each of them fills. */
+/** The mapping of a program's names to lead fields. */
 export function SentFieldsCard({ fields, isDisabled, onChange }: SentFieldsCardProps) {
   const ownFields = useLeadChoices()?.ownFields;
   return (
-    <Card title="What is sent" lead="The names that were sent so far, and what of a lead each of them fills.">
+    <Card
+      title="Field mapping"
+      lead="The names that were sent so far, and what of a lead each of them fills."
+    >
       {fields.length === 0 ? (
-        <p className={styles.quiet}>Nothing was sent yet. Names stand here once something is.</p>
+        <p className={styles.quiet}>No data yet. Names will appear here after the first delivery.</p>
       ) : (
         <div className={joinClasses(grid.grid, styles.fields)}>
           {fields.map(({ name, key }) => (

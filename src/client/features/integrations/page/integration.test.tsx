@@ -75,14 +75,14 @@ describe('what becomes of what is sent', () => {
   });
 
   it('asks for what new leads get instead of what is gone, before it is saved', async () => {
-    const gone = 'The stage that was chosen is gone. Choose what new leads get instead';
+    const gone = 'The chosen stage was deleted. Choose another one';
     const { user, requests } = openIntegrations(PATH, {
       findIntegration: () => acknowledged({ data: buildIntegration({ gone: ['stageId'] }) }),
       updateIntegration: () => acknowledged({}, 'Integration updated'),
     });
     expect(await screen.findByText(gone)).toBeVisible();
     await save(user);
-    expect(await screen.findByText(/^Something that new leads get is gone/)).toBeVisible();
+    expect(await screen.findByText(/^A default for new leads was deleted/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Stage:/ }));
     await user.click(await screen.findByRole('option', { name: 'Contacted' }));
     await waitFor(() => expect(screen.queryByText(gone)).not.toBeInTheDocument());
@@ -109,7 +109,7 @@ describe('what becomes of what is sent', () => {
     const { unmount } = openIntegrations(PATH, {
       findIntegration: () => acknowledged({ data: buildIntegration({ fields: [] }) }),
     });
-    expect(await screen.findByText(/^Nothing was sent yet/)).toBeVisible();
+    expect(await screen.findByText(/^No data yet/)).toBeVisible();
     unmount();
     openIntegrations(PATH, {
       findIntegration: () =>

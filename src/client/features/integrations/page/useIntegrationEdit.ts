@@ -11,10 +11,7 @@ import { useUpdateIntegrationMutation } from '../integrationsApi.ts';
 /** An integration as its page shows it. */
 export type Integration = IntegrationFieldsFragment;
 
-/**
- * What is changed of an integration, laid over what the server has of it: names that are sent meanwhile for the first time appear beside
- * what is being changed.
- */
+/** Unsaved changes of an integration on top of the server's state, so that new names appear during editing. */
 export function useIntegrationEdit(integration: Integration) {
   const [keys, setKeys] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [picks, setPicks] = useState<Partial<NewLeadValues>>({});
@@ -22,7 +19,7 @@ export function useIntegrationEdit(integration: Integration) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const gone = useGoneChoices(integration.gone);
   const [update, { isLoading }] = useUpdateIntegrationMutation();
-  // What was saved has come back: nothing lies over it any more
+  // The saved state has been refetched, so the changes are dropped
   if (saved !== null && saved !== integration) {
     setSaved(null);
     setKeys(new Map());

@@ -3,10 +3,10 @@ import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
-/** The address of an integration as the fake server tells it once. */
+/** The URL of an integration in the fake server's reply. */
 export const ADDRESS = 'https://exkoo.example/api/exkoo/in/in_secret';
 
-/** An integration as the fake server answers it: what it sends has three names, one of which is passed over. */
+/** An integration of the fake server, with three names, one of them ignored. */
 export const buildIntegration = (fields: object = {}) => ({
   _id: 'integration-1',
   name: 'Website',
@@ -30,7 +30,7 @@ export const buildIntegration = (fields: object = {}) => ({
   ...fields,
 });
 
-/** What was sent once: by default it made a new lead. */
+/** A delivery; by default it created a lead. */
 export const buildDelivery = (fields: object = {}) => ({
   _id: 'delivery-1',
   outcome: 'ADDED',
@@ -68,6 +68,6 @@ export const openIntegrations = (path: string, server = {}, viewer = buildViewer
     },
   });
 
-/** What was sent of an operation, the last time. */
+/** The variables of the last request of an operation. */
 export const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
   requests.findLast(({ operation }) => operation === name)?.variables;

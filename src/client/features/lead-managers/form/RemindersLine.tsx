@@ -7,7 +7,7 @@ import { useAskForReminders } from '../useAskForReminders.ts';
 
 interface RemindersLineProps {
   manager: LeadManager;
-  /** The address is another one than that which is stored: it is asked once it is saved. */
+  /** The email address differs from the stored one; it is asked to accept reminders after saving. */
   isAddressChanged: boolean;
 }
 

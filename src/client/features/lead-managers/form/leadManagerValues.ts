@@ -21,7 +21,7 @@ export function leadManagerValues(manager: LeadManager | null): LeadManagerValue
   };
 }
 
-/** What is sent: the changed fields alone, so that what others changed meanwhile stays. */
+/** The input: only changed fields, to keep changes by other users. */
 export function changedLeadManager(after: LeadManagerValues, before: LeadManagerValues): LeadManagerInput {
   const changed = Object.entries(after).filter(
     ([field, text]) => text !== before[field as keyof LeadManagerValues],
@@ -29,7 +29,7 @@ export function changedLeadManager(after: LeadManagerValues, before: LeadManager
   return Object.fromEntries(changed.map(([field, text]) => [field, text.trim()])) as LeadManagerInput;
 }
 
-/** What is sent for a new one: the fields that were filled in. */
+/** The input for a new one: the filled fields. */
 export function newLeadManager({ status, ...texts }: LeadManagerValues): LeadManagerInput {
   const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   return {

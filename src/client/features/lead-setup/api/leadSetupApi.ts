@@ -18,7 +18,7 @@ import type { LeadOptionInput } from './leadSetup.generated.ts';
 import type { LeadOption } from '../leadOption.ts';
 import { putInOrder } from '../changes/optionOrder.ts';
 
-/** The argument of a change of one entry says of which list it is: the API needs the id alone, the cache the list. */
+/** The kind of a changed option: the API needs only the id, the cache needs the kind. */
 interface OfKind {
   kind: OptionKind;
 }

@@ -38,7 +38,7 @@ export function colourName(colour: string): string {
   return colour.charAt(0).toUpperCase() + colour.slice(1);
 }
 
-/** The colour itself; its name always stands beside it or is read aloud. */
+/** A color; its name is always next to it, or read by screen readers. */
 export function Dot({ colour }: { colour: string }) {
   return <span className={styles.dot} style={{ background: optionColour(colour).text }} aria-hidden="true" />;
 }

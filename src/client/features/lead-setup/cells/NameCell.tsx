@@ -8,7 +8,7 @@ import { RenameField } from './RenameField.tsx';
 interface NameCellProps {
   option: LeadOption;
   mayEdit: boolean;
-  /** The grip is there only where rows stand in the order that people give. */
+  /** The drag handle is only shown in the users' order. */
   canMove: boolean;
   isRenaming: boolean;
   onRename: () => void;

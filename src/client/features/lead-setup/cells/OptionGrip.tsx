@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSortableLine } from '#client/kit/drag/useSortableLine.ts';
 import styles from './OptionCells.module.css';
 
-/** Drags the row that it stands in; the table's rows know nothing of it. */
+/** Drags its row, independently of the table. */
 export function OptionGrip({ id, name }: { id: string; name: string }) {
   const row = useRef<HTMLElement>(null);
   const { lineRef, gripRef, grip, translate, transition, isDragging } = useSortableLine(id);

@@ -10,7 +10,7 @@ interface RenameFieldProps {
   onName: (name: string | null) => Promise<string | null>;
 }
 
-/** A name changed where it stands: Enter and leaving keep it, Escape does not. A refused one stays to be put right. */
+/** Inline renaming: Enter and blur save, Escape cancels. After an error the text remains. */
 export function RenameField({ name, onName }: RenameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);

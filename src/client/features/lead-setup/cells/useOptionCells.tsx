@@ -20,7 +20,7 @@ interface OptionCellsOptions {
   update: OptionChanges['update'];
 }
 
-/** The cells of a list of lead setup: who may, changes an entry where it stands. */
+/** The cells of lead options, with inline editing for permitted users. */
 export function useOptionCells(options: OptionCellsOptions) {
   const { mayEdit, canMove, renamedId, onRename, update } = options;
   return useMemo((): ListCells<LeadOption> => {

@@ -24,7 +24,7 @@ export function DeleteOptionDialog({ option, options, remove, onClose }: DeleteO
       text={
         useCount > 0
           ? `${use} the ${one} ${name}. They get the one that takes its place.`
-          : `${name} will be deleted for good. No lead or contact has it.`
+          : `${name} will be permanently deleted. No lead or contact has it.`
       }
       confirmLabel={`Delete ${one}`}
       isInUse={useCount > 0 || (isDefault && others.length > 0)}

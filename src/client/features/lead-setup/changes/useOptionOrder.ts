@@ -11,7 +11,7 @@ import { movedTo } from './optionOrder.ts';
 interface OptionOrderOptions {
   kind: OptionKind;
   options: readonly LeadOption[];
-  /** Off where the rows stand in another order, or not all of them do. */
+  /** Off if the rows are filtered or in another order. */
   isOn: boolean;
 }
 

@@ -4,12 +4,12 @@ import type { OwnFieldEntry } from './ownFieldsApi.ts';
 
 interface ArchiveFieldDialogProps {
   entry: OwnFieldEntry;
-  /** Done once the answer is told. */
+  /** Resolves after the result was shown. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before a field is archived by which saved views filter: they find nobody until it is back, or the filter is taken off. */
+/** Confirms archiving a field that saved views filter by: they contain nobody until it is restored, or the filter is removed. */
 export function ArchiveFieldDialog({ entry, onConfirm, onClose }: ArchiveFieldDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { field, viewCount } = entry;
@@ -27,7 +27,7 @@ export function ArchiveFieldDialog({ entry, onConfirm, onClose }: ArchiveFieldDi
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
       title="Archive field"
-      text={`${field.label} is used by ${views} nobody while it is archived. Automations and campaigns that go by such a view reach nobody either. Its values are kept.`}
+      text={`${field.label} is used by ${views} nobody while it is archived, and so do automations and campaigns with such a view. Its values remain stored.`}
       confirmLabel="Archive"
       isBusy={isBusy}
     />

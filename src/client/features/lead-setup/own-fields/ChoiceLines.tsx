@@ -29,7 +29,7 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
     onChange(choices.toSpliced(place, 0, choice));
   }
 
-  /** The next one under what was typed; the form is sent from an empty one, or by its button. */
+  /** Enter goes to the next line; an empty line or the button submits the form. */
   function handleKeyDown(event: KeyboardEvent, at: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || choices[at]?.label.trim() === '') return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
         <div key={choice.key} className={styles.choice}>
           <TextField
             label={`Choice ${at + 1}`}
-            // Whoever asked for it is about to type it
+            // The user has just added it
             autoFocus={choice.key === added}
             isLabelHidden
             autoComplete="off"

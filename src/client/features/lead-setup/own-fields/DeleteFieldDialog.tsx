@@ -5,7 +5,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { useDeleteOwnFieldMutation } from './ownFieldsApi.ts';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
 
-/** Asks before an archived field is gone for good, and its values with it: its name must be typed. */
+/** Confirms the permanent deletion of an archived field and its values, by typing its name. */
 export function DeleteFieldDialog({ entry, onClose }: { entry: OwnFieldEntry; onClose: () => void }) {
   const [deleteField, { isLoading }] = useDeleteOwnFieldMutation();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -28,9 +28,9 @@ export function DeleteFieldDialog({ entry, onClose }: { entry: OwnFieldEntry; on
       isOpen
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
-      title="Delete for good"
-      text={`${field.label} will be gone for good${useCount > 0 ? `, and ${values}` : ''}. Nobody can bring it back.`}
-      confirmLabel="Delete for good"
+      title="Delete permanently"
+      text={`${field.label} will be permanently deleted${useCount > 0 ? `, and ${values}` : ''}. This cannot be undone.`}
+      confirmLabel="Delete permanently"
       typedName={field.label}
       isDanger
       isBusy={isLoading}

@@ -45,7 +45,7 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
       },
       mayDelete &&
         isArchived && {
-          label: 'Delete for good',
+          label: 'Delete permanently',
           icon: <Trash2 />,
           isDanger: true,
           onSelect: () => onDelete(entry),

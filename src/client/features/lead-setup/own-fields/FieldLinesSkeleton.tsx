@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import styles from './FieldLines.module.css';
 
-/** Stands in for the own fields while they load, with lines of the real height. */
+/** The skeleton of custom fields, with lines of the final height. */
 export function FieldLinesSkeleton() {
   return (
     <div role="status" className={styles.lines}>

@@ -106,11 +106,11 @@ it('renames a field and its choices, and keeps what was typed when that is refus
   });
 });
 
-it('is put in order, archived, and deleted for good in a second step, by its name', async () => {
+it('is put in order, archived, and permanently deleted in a second step, by its name', async () => {
   const { user, requests } = open({
     reorderOwnFields: acknowledged({ message: 'Order saved' }),
     archiveOwnField: acknowledged({ message: 'Field archived' }),
-    deleteOwnField: acknowledged({ message: 'Field deleted for good' }),
+    deleteOwnField: acknowledged({ message: 'Field permanently deleted' }),
   });
   await lines();
   const choose = async (of: string, item: string) => {
@@ -121,12 +121,12 @@ it('is put in order, archived, and deleted for good in a second step, by its nam
   expect(await screen.findByText('View is now field 2 of 2')).toBeInTheDocument();
   await choose('Budget', 'Archive');
   expect(await screen.findByText('Field archived')).toBeVisible();
-  await choose('Old', 'Delete for good');
-  const dialog = await screen.findByRole('dialog', { name: 'Delete for good' });
+  await choose('Old', 'Delete permanently');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete permanently' });
   expect(dialog).toHaveTextContent(/the values that 2 leads and contacts have/);
   await user.type(within(dialog).getByRole('textbox', { name: 'Type “Old” to confirm' }), 'Old');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByText('Field deleted for good')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+  expect(await screen.findByText('Field permanently deleted')).toBeVisible();
   expect(requests.find(({ operation }) => operation === 'reorderOwnFields')?.variables).toEqual({
     ids: ['id-Budget', 'id-View'],
   });

@@ -43,7 +43,7 @@ export function OwnFieldsScreen() {
         <EmptyState
           icon={<TextCursorInput />}
           title="No own fields yet"
-          text="Add what your company keeps of leads and contacts beside names, phones and stages: a budget, a move-in date, a choice."
+          text="Add fields to leads and contacts: a budget, a move-in date, a choice."
           action={mayEdit && add}
         />
       )}

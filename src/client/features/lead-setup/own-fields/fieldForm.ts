@@ -5,7 +5,7 @@ import type { OwnFieldEntry } from './ownFieldsApi.ts';
 
 /** A choice as it is edited; one without an id is new. */
 export interface ChoiceLine {
-  /** Tells the lines apart while they are edited. */
+  /** Identifies the lines during editing. */
   key: string;
   id: string | null;
   label: string;
@@ -40,7 +40,7 @@ export function newChoice(): ChoiceLine {
   return { key: crypto.randomUUID(), id: null, label: '' };
 }
 
-/** The lines that are choices: new ones that nobody has typed into are none, but where there would be none at all. */
+/** The choices of the lines, without empty new ones, unless all are empty. */
 export function choicesOf(lines: readonly ChoiceLine[]): readonly ChoiceLine[] {
   const typed = lines.filter(({ id, label }) => id !== null || label.trim() !== '');
   return typed.length > 0 ? typed : lines;

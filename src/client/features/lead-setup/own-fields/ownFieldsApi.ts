@@ -16,7 +16,7 @@ import type { FindOwnFieldsQuery } from './ownFields.generated.ts';
 /** An own field as lead setup shows it. */
 export type OwnFieldEntry = FindOwnFieldsQuery['findOwnFields']['data'][number];
 
-/** One field changed: whoever looks at people sees them differently. */
+/** A field changed, which also affects lists of people. */
 const changed = ({ id }: { id: string }) => [...changeTags('own field', id), ...renameTags('own field')];
 
 const ownFieldsApi = baseApi.injectEndpoints({

@@ -6,7 +6,7 @@ import { movedTo } from '../changes/optionOrder.ts';
 import { useArchiveOwnFieldMutation, useReorderOwnFieldsMutation } from './ownFieldsApi.ts';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
 
-/** What is done with own fields where they stand. */
+/** Inline changes of custom fields. */
 export function useFieldChanges(entries: readonly OwnFieldEntry[]) {
   const [archiveField] = useArchiveOwnFieldMutation();
   const [reorder] = useReorderOwnFieldsMutation();

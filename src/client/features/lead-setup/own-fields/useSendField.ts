@@ -7,7 +7,7 @@ import type { FieldForm } from './fieldForm.ts';
 import { useCreateOwnFieldMutation, useUpdateOwnFieldMutation } from './ownFieldsApi.ts';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
 
-/** Saves the form of a field; an error keeps what was typed. */
+/** Saves the form of a field; an error keeps the typed text. */
 export function useSendField(entry: OwnFieldEntry | null, onSaved: () => void) {
   const [create, creation] = useCreateOwnFieldMutation();
   const [update, change] = useUpdateOwnFieldMutation();

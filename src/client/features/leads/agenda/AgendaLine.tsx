@@ -18,11 +18,11 @@ import styles from './Agenda.module.css';
 
 interface AgendaLineProps {
   entry: AgendaFieldsFragment;
-  /** Logs the call or meeting; undefined for whoever may not change the person. */
+  /** Logs the call or meeting; undefined if the viewer may not edit the person. */
   onLog: (() => void) | undefined;
 }
 
-/** What is due, with whom, and what can be done: log it, say that it is done, or put it off. */
+/** A due call, meeting or task, with actions: log, complete or snooze. */
 export function AgendaLine({ entry, onLog }: AgendaLineProps) {
   const { timeZone } = useCalendar();
   const forReading = usePhoneReading();

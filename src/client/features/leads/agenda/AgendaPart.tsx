@@ -16,7 +16,7 @@ interface AgendaPartProps {
   onLog: (entry: Entry) => void;
 }
 
-/** One part of the agenda: what is due, with whom, and the way to log it. Nothing where it is empty. */
+/** One part of the agenda; nothing if it is empty. */
 export function AgendaPart({ title, entries, mayLog, onLog }: AgendaPartProps) {
   const id = useId();
   if (entries.length === 0) return null;
@@ -38,7 +38,7 @@ export function AgendaPart({ title, entries, mayLog, onLog }: AgendaPartProps) {
   );
 }
 
-/** Stands in for the agenda while it loads, with lines of the real height. */
+/** The skeleton of the agenda, with lines of the final height. */
 export function AgendaSkeleton() {
   return (
     <div role="status" className={styles.part}>

@@ -21,7 +21,7 @@ import { agendaDays } from './agendaDays.ts';
 import { AgendaPart, AgendaSkeleton } from './AgendaPart.tsx';
 import { LogDialog } from './LogDialog.tsx';
 
-/** Stands in the address for whoever looks at it. */
+/** Means the viewer in the URL. */
 const ME = 'me';
 
 /** What an operator has to do: calls, meetings and tasks that are overdue, due today, or on the days to come. */
@@ -36,7 +36,7 @@ export function AgendaScreen() {
   const query = useFindAgendaQuery({ ...(managerId && { managerId }), ...(memberId && { memberId }) });
   const members = useFindMembersQuery({ kind: 'LEAD' }).data?.data;
   const [logged, setLogged] = useState<AgendaFieldsFragment>();
-  // Another manager's does not stand in for one that could not be loaded
+  // After a failure, do not show another manager's agenda
   const shown = query.error ? query.currentData : query.data;
   const agenda = shown?.data;
   const count = agenda && agenda.overdue.length + agenda.today.length + agenda.upcoming.length;
@@ -73,7 +73,7 @@ export function AgendaScreen() {
         <EmptyState
           icon={<CalendarCheck />}
           title="Nothing to do"
-          text="Calls, meetings and tasks stand here once a lead has a next call, a next meeting or a task."
+          text="Next calls, next meetings and tasks will appear here."
           action={<ButtonLink to={paths.leads.to()}>All leads</ButtonLink>}
         />
       )}

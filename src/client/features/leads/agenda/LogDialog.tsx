@@ -36,7 +36,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
         kind: interaction,
         outcome,
         ...(text.trim() ? { text: text.trim() } : {}),
-        // What was due has been done: the next one takes its place, or none.
+        // Replaces the completed call or meeting with the next one, or none.
         [isMeeting ? 'nextMeeting' : 'nextCall']: next || null,
       } as const;
       const answer = await addInteraction({ kind, id: personId, input });
@@ -61,7 +61,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
         />
         <TextArea
           {...field('text')}
-          label="What was said"
+          label="Summary"
           isOptional
           rows={3}
           maxLength={PERSON_LENGTHS.interaction}

@@ -1,7 +1,7 @@
 import { dueDay } from '#client/entities/people/due/dueTime.ts';
 import type { AgendaFieldsFragment, FindAgendaQuery } from './agenda.generated.ts';
 
-/** The parts of the agenda under their headings: what is overdue, today, and each day to come by itself. */
+/** The parts of the agenda with headings: overdue, today, and each later day. */
 export function agendaDays(
   { overdue, today, upcoming }: FindAgendaQuery['findAgenda']['data'],
   timeZone: string,

@@ -26,7 +26,7 @@ interface BoardColumnProps {
   onFocus: (id: string, stageId: string) => void;
 }
 
-/** One stage: its total, and its leads as far as they are in sight. */
+/** One stage with its total and its visible leads. */
 export function BoardColumn(props: BoardColumnProps) {
   const { column, filter, lifted } = props;
   const { stage, total } = column;

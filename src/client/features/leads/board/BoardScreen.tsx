@@ -35,10 +35,7 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 
 const ViewBar = lazyPart(async () => (await import('#client/shared/list-views/bar/ViewBar.tsx')).ViewBar);
 
-/**
- * The leads by stage, to be moved along the pipeline. Search and filters are those of the list, in the address, and so are its
- * views: one that is opened or saved here is the list's as well.
- */
+/** The leads by stage. Shares search, filters and saved views with the list, through the URL. */
 export function BoardScreen() {
   const mayEdit = can(useViewer(), 'CRM_LEAD', 'EDIT');
   const choices = useLeadChoices();
@@ -57,7 +54,7 @@ export function BoardScreen() {
     [choices, importIds, own],
   );
   const former = isAwaited ? [] : formerFilters(own, choices?.archivedOwnFields ?? [], address.filters);
-  // What was filtered otherwise does not stand in for what could not be loaded
+  // After a failure, do not show the results of other filters
   const shown = query.error ? query.currentData : query.data;
   const columns = shown && shownStages(shown.data, address.filters['stage']);
   const views = saved.isReady && columns ? <ViewBar label="Leads" saved={saved} /> : <></>;
@@ -135,7 +132,7 @@ function NoColumns({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       title="No stages yet"
-      text="The board has a column for each stage of lead setup."
+      text="The board has a column for each stage."
       action={<ButtonLink to={paths.leadStages.to()}>Set up stages</ButtonLink>}
     />
   );

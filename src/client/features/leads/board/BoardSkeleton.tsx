@@ -2,7 +2,7 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { CARD_HEIGHT } from './cards/BoardCard.tsx';
 import styles from './Board.module.css';
 
-/** Stands in for the board while it loads, with cards of the real size. */
+/** The skeleton of the board, with cards of the final size. */
 export function BoardSkeleton() {
   return (
     <div className={styles.board} role="status">

@@ -7,12 +7,12 @@ export const CARDS_A_PAGE = 50;
 /** One column of the board. */
 export type BoardColumnData = FindLeadBoardQuery['findLeadBoard']['data'][number];
 
-/** What the board is asked for. */
+/** The query argument of the board. */
 export function boardArgs(filter: PersonFilter) {
   return { filter, limit: CARDS_A_PAGE };
 }
 
-/** What one more page of a column is asked for; the board itself has the first. The order is the board's. */
+/** The query argument of a further page of a column, in the board's order. */
 export function pageArgs(filter: PersonFilter, stageId: string, page: number) {
   return {
     input: {

@@ -28,7 +28,7 @@ interface MessageTemplateDialogProps {
 
 const NOTHING: Values = { title: '', body: '' };
 
-/** Writes a message template: merge fields, what stands in for missing values, and how a lead would read it. */
+/** The editor of a message template: merge fields, fallbacks, and a preview. */
 export function MessageTemplateDialog({ template, start = NOTHING, onClose }: MessageTemplateDialogProps) {
   const send = useSend(template);
   const { form, field, set, dialog } = useTextForm<Values>({

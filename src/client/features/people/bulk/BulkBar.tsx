@@ -22,7 +22,7 @@ interface BulkBarProps {
   /** 'lead' or 'contact'. */
   word: string;
   selection: BulkSelection;
-  /** What stands as a button of its own; the rest is in a menu. */
+  /** Actions with their own buttons; the others are in a menu. */
   buttons: readonly BulkKind[];
   others: readonly BulkKind[];
   /** The company's own, which a dialog of their own changes. */

@@ -29,7 +29,7 @@ interface PeopleBulkBarProps {
   order: ExportProps['order'];
 }
 
-/** What can be done with the selected rows of a list of people; its job goes on when the list is left. */
+/** Bulk actions for selected people; their job continues after leaving the list. */
 export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleBulkBarProps) {
   const { kind, slice, bulkButtons, otherBulkKinds } = of;
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
           size="small"
           onClick={() =>
             void navigate(paths.addSmsCampaign.to(), {
-              // Everybody whom the list shows: the composer has its search and filters, too
+              // All people in the list: the composer also gets its search and filters
               state: {
                 audience:
                   selection.isAll && selection.exclusions.length === 0

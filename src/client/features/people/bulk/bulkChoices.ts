@@ -4,7 +4,7 @@ import type { ChoiceKind } from '#client/entities/lead-options/choiceOptions.ts'
 export interface BulkChange {
   stageId?: string;
   statusId?: string;
-  /** Beside a status that means lost. */
+  /** With a status that means lost. */
   lostReason?: string;
   sourceId?: string;
   managerId?: string;
@@ -40,10 +40,10 @@ interface BulkAction {
   change: (values: string[], isRemoving: boolean) => BulkChange;
 }
 
-/** Ids that stand for a rule instead of a lead manager. */
+/** Ids of assignment rules, in place of a lead manager. */
 export const ASSIGNMENT_RULES = {
   ROUND_ROBIN: 'Take turns',
-  LEAST_BUSY: 'Whoever has the fewest open leads',
+  LEAST_BUSY: 'Fewest open leads',
 } as const;
 
 export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {

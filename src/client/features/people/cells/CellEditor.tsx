@@ -18,16 +18,16 @@ import { useRowEdit } from './useRowEdit.ts';
 
 interface Props extends CellEditorProps<PersonRow> {
   kind: PersonKind;
-  /** What is edited in each column, by its path. */
+  /** The edited field of each column, by its path. */
   fields: ReadonlyMap<string, AnyField>;
 }
 
-/** Edits the cells of a list of people: opens a field beside the cell, takes what is pasted, takes changes back. */
+/** Cell editing in lists of people: opens a field at the cell, pastes, and undoes. */
 export function CellEditor({ kind, fields, cell, onDone }: Props) {
   const { save, saveAll, undo, redo, conflict, dialog } = useRowEdit(kind);
   const choices = useLeadChoices();
   const calendar = useCalendar();
-  /** What was typed and could not be saved; it comes back with the reason. */
+  /** Text that could not be saved; it is shown again with the reason. */
   const [failed, setFailed] = useState<{ cell: AskedCell<PersonRow>; value: FieldValue; problem: string }>();
 
   const valueIn = (row: PersonRow, field: AnyField) =>

@@ -21,10 +21,7 @@ interface CellPanelProps {
   onDone: (step: CellStep) => void;
 }
 
-/**
- * The editor of one cell, beside it, in the way of its field's type, with what was typed into the cell to begin with. Tab goes to the
- * next cell, Escape gives up.
- */
+/** The editor of one cell for its field's type, starting with the typed text. Tab goes to the next cell, Escape cancels. */
 export function CellPanel(props: CellPanelProps) {
   const { cell, field, value, problem, onSave, onDone } = props;
   const typed = problem === null && cell.wish.kind === 'open' ? cell.wish.typed : undefined;
@@ -35,7 +32,7 @@ export function CellPanel(props: CellPanelProps) {
   switch (field.type) {
     case 'moment':
     case 'date': {
-      // What is typed at once is a text: a calendar's field takes it apart
+      // Typing starts a text field: a date field would split the text
       if (typed !== undefined)
         return <CellText {...props} field={field} value="" typed={typed} floating={floating} />;
       const Panel = field.type === 'moment' ? DuePanel : DatePanel;

@@ -21,7 +21,10 @@ interface CellPickerProps {
   onDone: (step: CellStep) => void;
 }
 
-/** What can be chosen for a cell. A choice of one is saved at once, one of several when the list closes; Tab chooses and goes on. */
+/**
+ * The choices of a cell. A single choice is saved immediately, multiple choices when the list closes; Tab chooses and
+ * goes to the next cell.
+ */
 export function CellPicker({ field, value, typed, floating, onSave, onDone }: CellPickerProps) {
   const choices = useLeadChoices();
   const isMany = isOfMany(field);

@@ -1,6 +1,6 @@
 import type { FloatingPlace } from '#client/kit/menus/floatingPlace.ts';
 
-/** The panel that floats beside a cell. */
+/** The floating panel at a cell. */
 export interface CellFloating {
   id: string;
   place: FloatingPlace;

@@ -14,10 +14,10 @@ import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { noneLabelOf } from '../fields/noneLabel.ts';
 import { dateOrderOf } from './dateOrderOf.ts';
 
-/** The value that a text stands for, or what is wrong with it. */
+/** The value of a text, or its problem. */
 export type ReadValue = { value: FieldValue } | { problem: string };
 
-/** Reads a text that was typed or pasted into a cell, as the cell's own copy writes it; '' clears. Times are those of a calendar. */
+/** Parses a text that was typed or pasted into a cell, in the format of copied cells; '' clears. Times are in the given time zone. */
 export function cellValue(
   field: AnyField,
   text: string,

@@ -13,7 +13,7 @@ interface Reading {
   valueIn: (row: PersonRow, field: AnyField) => FieldValue;
 }
 
-/** The changes that texts in cells mean, one for each row, and what is wrong with those that cannot be read. */
+/** The changes from texts in cells, one for each row, and the problems of invalid texts. */
 export function filledChanges(
   cells: readonly WrittenCell<PersonRow>[],
   { fields, read, valueIn }: Reading,

@@ -47,7 +47,7 @@ export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | und
   }, [kind, mayEdit, isAssigner, ownFields, timeZone]);
 }
 
-/** A cell's value in words: the names of what it refers to, moments as the company's clocks show them, everything else as it is kept. */
+/** A cell's value as text: names for ids, times in the company's time zone, other values as stored. */
 function cellText(field: AnyField, row: PersonRow, kind: PersonKind, timeZone: string): string {
   const shown = valueAt(row, fieldPath(field, kind));
   if (isOwn(field) && field.choices) return ownWords(field.own, shown as string | string[] | undefined);

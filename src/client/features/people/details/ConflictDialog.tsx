@@ -11,7 +11,7 @@ import type { OpenConflict } from './usePersonEdit.ts';
 import { useValueText } from './valueText.ts';
 import styles from './ConflictDialog.module.css';
 
-/** Somebody else was quicker: shows both values of each field, to keep mine or theirs. */
+/** Resolves a conflict with another user: shows both values of each field, to choose one. */
 export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
   const [mine, setMine] = useState<readonly string[]>(() => conflict.conflicts.map(({ field }) => field));
   const toggle = (field: string, isMine: boolean) =>
@@ -20,7 +20,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
     <Dialog
       isOpen
       onClose={conflict.cancel}
-      title="Somebody else changed this"
+      title="Another user changed this"
       width={560}
       footer={
         <>
@@ -31,7 +31,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
         </>
       }
     >
-      <p>Nothing of yours is saved yet. Choose what each field is to hold.</p>
+      <p>Your changes are not saved yet. Choose the value of each field.</p>
       {conflict.conflicts.map((each) => (
         <ConflictChoice
           key={each.field}

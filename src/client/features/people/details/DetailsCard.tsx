@@ -11,7 +11,7 @@ interface DetailsCardProps {
   mayAssign: boolean;
 }
 
-/** One card of somebody's page: the fields that the contract puts there, each edited where it stands. */
+/** One card of a person's page: the fields that the contract puts there, edited inline. */
 export function DetailsCard({ card, mayAssign }: DetailsCardProps) {
   const { record } = usePersonPage();
   const isLost = record.kind === 'LEAD' && record.leadStatus?.outcome === 'LOST';
@@ -39,7 +39,7 @@ const TITLES: Record<CardName, string> = {
   labels: 'Interests and labels',
 };
 
-// What somebody is interested in comes first, where they came from last
+// Interests come first, the origin last
 const PLACES: Partial<Record<EditedFieldId, number>> = {
   projectIds: -3,
   propertyCategory: -2,

@@ -3,7 +3,7 @@ import { usePersonPage } from '../page/personPageContext.ts';
 import styles from '../page/PersonPage.module.css';
 import { InlineField } from './inline/InlineField.tsx';
 
-/** The fields that the company added, each edited where it stands; nothing where there are none. */
+/** Custom fields, edited inline; nothing if there are none. */
 export function OwnFieldsCard() {
   const fields = useOwnFields(usePersonPage().record.kind) ?? [];
   if (fields.length === 0) return null;

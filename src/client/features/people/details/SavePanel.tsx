@@ -10,12 +10,12 @@ export interface SavePanelProps {
   /** A time as RFC 3339, a day as 2026-12-31; null for none. */
   value: string | null;
   onSave: (value: string | null) => void;
-  /** Tab at the end of the panel, or at its beginning with Shift: what is set is saved, and the focus goes on from there. */
+  /** Tab at the end of the panel, or Shift+Tab at its start: saves, and moves the focus on. */
   onTab?: ((isBack: boolean) => void) | undefined;
 }
 
 interface Props extends Omit<SavePanelProps, 'label'> {
-  /** Draws the field over what is not saved yet. */
+  /** Renders the field with the unsaved value. */
   children: (draft: string | null, onChange: (draft: string | null) => void) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { EditedFieldId } from '#contract/people/personFields.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import type { EditStep } from './useEditSteps.ts';
 
-/** What was saved or taken back, in words: the field, or how many values of a block. */
+/** The saved or undone changes as text: the field, or the number of values. */
 export function changesText(
   steps: readonly EditStep[],
   choices: LeadChoices | undefined,

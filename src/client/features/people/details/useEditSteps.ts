@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import type { PersonChangeInput } from '../personValues.ts';
 
-/** One change of somebody that was saved, and what was there before. */
+/** A saved change of a person, with the previous values. */
 export interface EditStep {
   id: string;
   input: PersonChangeInput;
   seen: PersonChangeInput;
 }
 
-/** Why a change was not saved, or null, and what was. */
+/** Why a change was not saved (or null), and the saved steps. */
 export interface WrittenStep {
   problem: string | null;
   step?: EditStep;
 }
 
-/** What was changed at once, one person or several: it is taken back at once. */
+/** Changes of one action, to one person or several, which are undone together. */
 type Changes = readonly EditStep[];
 
 /** What came of a wish: why some of it was not done, or null, and the changes where any of them was. */
@@ -40,7 +40,7 @@ export function useEditSteps(write: (step: EditStep) => Promise<WrittenStep>) {
     return { problem, isAny };
   }
 
-  /** Takes changes back that still stand. Where all of them still do after that, it may be tried again. */
+  /** Undoes changes that are still effective. If none could be undone, undo remains available. */
   async function takeBack(changes: Changes): Promise<Stepped> {
     if (!done.current.includes(changes)) return { problem: null };
     done.current = done.current.filter((each) => each !== changes);
@@ -58,7 +58,7 @@ export function useEditSteps(write: (step: EditStep) => Promise<WrittenStep>) {
       done.current = [...done.current, changes];
       undone.current = [];
     },
-    /** Takes the last changes back that still stand. */
+    /** Undoes the last changes that are still effective. */
     undo: async (): Promise<Stepped> => {
       const last = done.current.at(-1);
       return last ? takeBack(last) : { problem: 'There is nothing to take back' };

@@ -16,22 +16,22 @@ import { changesText } from './changesText.ts';
 import { useEditSteps } from './useEditSteps.ts';
 import type { EditStep, WrittenStep } from './useEditSteps.ts';
 
-/** Sends a change of somebody: the fields, and what the editor showed for them. */
+/** Sends a change of a person: the fields, and the values that the editor showed. */
 export type SendChange = (
   id: string,
   input: PersonChangeInput,
   seen: PersonChangeInput,
 ) => Promise<{ data?: PersonChange | undefined; error?: ApiError | SerializedError | undefined }>;
 
-/** A change that met somebody else's, waiting for a decision. */
+/** A change in conflict with another user's, awaiting a decision. */
 export interface OpenConflict {
   conflicts: FieldConflict[];
-  /** Which fields are to be written all the same; the others stay as somebody else left them. */
+  /** The fields to overwrite; the others keep the other user's values. */
   decide: (mine: AnyFieldId[]) => void;
   cancel: () => void;
 }
 
-/** A change of somebody that is asked for. */
+/** A requested change of a person. */
 export interface AskedChange {
   person: LosingPerson & { _id: string };
   input: PersonChangeInput;
@@ -40,13 +40,13 @@ export interface AskedChange {
 
 interface Options {
   send: SendChange;
-  /** The person as they stand on the server now. */
+  /** The person's current state on the server. */
   reload: (id: string) => Promise<PersonRecord | undefined>;
   /** Where one change follows the other: the toast of a change takes the place of that of the last one of this name. */
   toastOf?: string;
 }
 
-/** Saves changes of fields at once: with undo in the toast, and a question where somebody else was quicker. */
+/** Saves field changes immediately, with undo in the toast, and a dialog for conflicts. */
 export function usePersonEdit({ send, reload, toastOf }: Options) {
   const [conflict, setConflict] = useState<OpenConflict>();
   const choices = useLeadChoices();
@@ -59,7 +59,7 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
     const conflicts = refusedReply<PersonChange>(error)?.conflicts ?? [];
     if (conflicts.length === 0) return { problem: errorText(error, 'This could not be saved. Try again.') };
     const mine = await decision(conflicts);
-    if (mine === null) return { problem: 'Somebody else changed this meanwhile. Nothing was saved.' };
+    if (mine === null) return { problem: 'Another user changed this. Nothing was saved.' };
     const kept = withoutOthers(input, conflicts, mine);
     if (Object.keys(kept).length === 0) return { problem: null };
     const now = await reload(id);
@@ -94,7 +94,7 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
     if (problem !== null) toast.error(problem);
   }
 
-  /** Resolves to why something still stands, or null. What is left of the toast offers no way back that was gone. */
+  /** Resolves to why a change could not be undone, or null. The toast no longer offers undo after it was used. */
   async function undo(): Promise<string | null> {
     const { problem, changes } = await steps.undo();
     if (changes)
@@ -123,10 +123,10 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
     undo,
     redo,
     saveAll,
-    /** Saves what differs from what was seen; resolves to why nothing was saved, or null. */
+    /** Saves the differences to the shown values; resolves to why nothing was saved, or null. */
     save: (person: AskedChange['person'], input: PersonChangeInput, seen: PersonChangeInput) =>
       saveAll([{ person, input, seen }]),
-    /** Stands on the screen while a change asks for more. */
+    /** Rendered while a change needs more input. */
     dialog: loss.dialog,
   };
 }
@@ -135,7 +135,7 @@ function isSame(input: PersonChangeInput, seen: PersonChangeInput): boolean {
   return (Object.keys(input) as AnyFieldId[]).every((field) => isSameValue(input[field], seen[field]));
 }
 
-/** The change without the conflicting fields that are left to somebody else. */
+/** The change without the fields that keep the other user's values. */
 function withoutOthers(
   input: PersonChangeInput,
   conflicts: FieldConflict[],

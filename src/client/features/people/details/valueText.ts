@@ -20,7 +20,7 @@ export function useValueText(): (field: string, value: string | null) => string 
     if (value === null || value === '') return null;
     if (field === 'due') return taskDueText(value, timeZone);
     const known = fieldNamed(field);
-    // What is named here is in words already, but for what each reader reads in their own way.
+    // Values are readable text already, except for those formatted for each reader.
     if (!known || !IN_OWN_WAY.has(known.type)) return value;
     return shownText({ ...known, isKeptAsTyped: undefined }, value, {
       phone,

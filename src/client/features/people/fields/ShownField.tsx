@@ -17,7 +17,7 @@ export function linkOf({ type, isKeptAsTyped }: FieldDescription, shown: unknown
   return type === 'link' ? <WebLink href={String(shown)} /> : undefined;
 }
 
-/** What was chosen for a field as somebody's page shows it: coloured where lead setup gives it a colour. */
+/** The chosen values of a field on a person's page, with the colors of lead options. */
 export function ChosenValues({ field, shown }: { field: FieldDescription; shown: unknown }) {
   if (field.type === 'choice' || field.type === 'yesNo') return field.choices?.[String(shown)];
   if (field.type === 'timeZone') return readableZone(String(shown));

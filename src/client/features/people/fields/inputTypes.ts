@@ -1,4 +1,4 @@
-/** What browsers are told of a field that is typed as one line: which keyboard a phone shows. */
+/** Input attributes of single-line fields, such as the keyboard on phones. */
 export const INPUT_TYPES = {
   text: 'text',
   email: 'email',

@@ -3,7 +3,7 @@ import { personFieldProblem } from '#contract/people/personRules.ts';
 import { isOwn } from './anyField.ts';
 import type { LineField } from './anyField.ts';
 
-/** What is wrong with the text of a field that is typed as one line, or null. It brings the rules with it: load it when first needed. */
+/** The problem of the text of a single-line field, or null. Includes all rules, so load it lazily. */
 export function lineProblem(
   field: LineField,
   text: string,

@@ -17,7 +17,7 @@ export async function saveFile({ url, name }: PersonFile): Promise<void> {
 
 /** Shows an image or PDF in a new tab; where the browser opens none, it is saved. */
 export async function showFile(file: PersonFile): Promise<void> {
-  // At once: a tab that opens after an answer is kept away as a pop-up
+  // Immediately: a tab that opens after a response would be blocked as a pop-up
   const tab = window.open('', '_blank');
   if (!tab) return saveFile(file);
   tab.opener = null;

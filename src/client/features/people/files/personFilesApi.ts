@@ -12,7 +12,7 @@ import {
 } from './personFiles.generated.ts';
 import type { FindPersonFilesQuery } from './personFiles.generated.ts';
 
-/** Of whom a file is. */
+/** The person of a file. */
 export interface FileOwner {
   kind: PersonKind;
   personId: string;
@@ -20,7 +20,7 @@ export interface FileOwner {
 
 export type PersonFile = FindPersonFilesQuery['findPersonFiles']['data'][number];
 
-/** What shows somebody's files: their page. */
+/** The cache tags of a person's files. */
 export function fileTags({ kind, personId }: FileOwner): CacheTag[] {
   return pageTags(kind === 'LEAD' ? 'lead' : 'contact', personId);
 }

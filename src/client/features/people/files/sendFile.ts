@@ -10,7 +10,7 @@ interface Sent {
   onProgress: (sent: number) => void;
 }
 
-/** Adds a file to somebody. Never throws; a refused file is an error with the server's words. */
+/** Adds a file to a person. Never throws; a rejected file is an error with the server's message. */
 export function sendFile(
   { kind, personId }: FileOwner,
   file: File,

@@ -17,7 +17,7 @@ export interface SentFile {
   problem: string | null;
 }
 
-/** Files that are being added to somebody, one after the other. */
+/** The upload queue of a person's files. */
 export function useSending(owner: FileOwner) {
   const dispatch = useApiDispatch();
   const [files, setFiles] = useState<readonly SentFile[]>([]);
@@ -54,7 +54,7 @@ export function useSending(owner: FileOwner) {
         last.current = last.current.then(() => send(id, file, end.signal));
       }
     },
-    /** Ends the sending of a file, or takes away what is said of it. */
+    /** Cancels an upload, or removes its message. */
     dismiss(id: number) {
       ends.current.get(id)?.abort();
       ends.current.delete(id);

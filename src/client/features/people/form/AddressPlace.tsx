@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import type { PersonFormValues } from './personFormValues.ts';
 
-/** Country and city of somebody new. */
+/** Country and city of a new person. */
 export function AddressPlace() {
   const { control, setValue, trigger, formState } = useFormContext<PersonFormValues>();
   const [country, city] = useWatch({ control, name: ['country', 'city'] });

@@ -17,6 +17,6 @@ export function AssignmentField({ field }: { field: EditedField }) {
 }
 
 const RULES = [
-  { value: 'ROUND_ROBIN', label: 'In turns over the lead managers' },
+  { value: 'ROUND_ROBIN', label: 'Round robin over the lead managers' },
   { value: 'LEAST_BUSY', label: 'Least busy: fewest open leads' },
 ];

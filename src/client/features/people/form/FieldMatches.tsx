@@ -2,14 +2,14 @@ import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import styles from './PersonForm.module.css';
 
-/** By which field somebody is like another. */
+/** Why a person is a possible duplicate, by field. */
 const REASONS: Partial<Record<string, PersonMatch['reasons'][number]>> = {
   phoneNumber: 'PHONE',
   email: 'EMAIL',
   companyName: 'NAME_AND_COMPANY',
 };
 
-/** Under a field: who there is with the same, leading to their pages. Each stands under the first field that tells of them. */
+/** Possible duplicates under a field, with links. Each appears under the first matching field. */
 export function FieldMatches({ field, matches }: { field: string; matches: readonly PersonMatch[] }) {
   const reason = REASONS[field];
   if (!reason) return null;

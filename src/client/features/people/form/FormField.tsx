@@ -12,7 +12,7 @@ import type { PersonFormValues } from './personFormValues.ts';
 
 type OfType<Type extends EditedField['type']> = Extract<EditedField, { type: Type }>;
 
-/** One field of somebody new, in the way of its type. */
+/** One field of the form for a new person. */
 export function FormField({ field, isFirst = false }: { field: EditedField; isFirst?: boolean }) {
   const { register, control, formState } = useFormContext<PersonFormValues>();
   switch (field.type) {

@@ -3,7 +3,7 @@ import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { OwnValueField } from '../fields/OwnValueField.tsx';
 import type { PersonFormValues } from './personFormValues.ts';
 
-/** One of the company's own fields of somebody new, in the way of its type. */
+/** One custom field of the form for a new person. */
 export function OwnFormField({ field }: { field: OwnDescription }) {
   const { control } = useFormContext<PersonFormValues>();
   return (

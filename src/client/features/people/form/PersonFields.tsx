@@ -15,14 +15,11 @@ interface PersonFieldsProps {
   kind: PersonKind;
   /** The viewer says who takes the new one. */
   mayAssign: boolean;
-  /** Who may be the same as what is typed. */
+  /** Possible duplicates of the typed person. */
   matches: readonly PersonMatch[];
 }
 
-/**
- * The fields of somebody new, in groups, as the contract describes them. A name, a phone number or an email address is
- * enough; all else is optional.
- */
+/** The fields of a new person in groups, from the contract's descriptions. A name, a phone number or an email address is enough. */
 export function PersonFields({ kind, mayAssign, matches }: PersonFieldsProps) {
   const ownFields = useOwnFields(kind) ?? [];
   const groups = formGroups(kind).map(({ section, title, fields }) => (

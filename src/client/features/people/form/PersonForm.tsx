@@ -17,7 +17,7 @@ interface PersonFormProps {
   mayAssign: boolean;
 }
 
-/** Everything that can be given of somebody new. */
+/** The form for a new person. */
 export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
   const { one, listPath } = PERSON_KINDS[kind];
   const { duplicates, errorMessage, isBusy } = form;
@@ -45,7 +45,7 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
         {duplicates.length > 0 && (
           <div className={styles.duplicates} role="alert">
             <p>
-              {duplicates.length === 1 ? 'Somebody who may be' : 'People who may be'} the same{' '}
+              {duplicates.length === 1 ? 'A person who may be' : 'People who may be'} the same{' '}
               {duplicates.length === 1 ? 'person is' : 'person are'} there already. Nothing is saved yet.
             </p>
             <PersonMatches matches={duplicates} />

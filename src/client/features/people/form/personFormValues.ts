@@ -6,10 +6,10 @@ import type { PersonInput } from '#client/entities/people/api/leads.generated.ts
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
 
-/** Who takes a new lead by rule; '' for whoever is chosen. */
+/** The assignment rule of a new lead; '' for a chosen lead manager. */
 export type AssignmentRule = '' | 'ROUND_ROBIN' | 'LEAST_BUSY';
 
-/** What the form for somebody new holds. */
+/** The values of the form for a new person. */
 export interface PersonFormValues extends PersonValues {
   assignmentRule: AssignmentRule;
   /** The company's own fields by their ids. */
@@ -21,7 +21,7 @@ export function newPerson(): PersonFormValues {
   return { ...emptyPerson(), assignmentRule: '', own: {} };
 }
 
-/** What was filled in, for creating somebody: what is left out gets the company's defaults. */
+/** The filled fields for a new person; omitted ones get the company's defaults. */
 export function filledIn({ assignmentRule, own, ...values }: PersonFormValues): PersonInput {
   const filled = filledOf(assignmentRule ? { ...values, managerId: null } : values);
   const ownFilled = filledOf(own);
@@ -37,7 +37,7 @@ function filledOf(values: object): Record<string, unknown> {
   );
 }
 
-/** The rules that both sides share: fetched when the form opens, so that what is typed is checked on a line that breaks meanwhile. */
+/** The shared validation rules, loaded when the form opens, so that validation works after the connection is lost. */
 export async function personRules() {
   const [person, own] = await Promise.all([
     import('#contract/people/personRules.ts'),
@@ -48,7 +48,7 @@ export async function personRules() {
 
 type PersonRules = Awaited<ReturnType<typeof personRules>>;
 
-/** Tells what is wrong with each text; nothing where the rules cannot be fetched, which saving says. */
+/** Validates the form; no errors if the rules cannot be loaded, which saving reports. */
 export function personResolver(
   defaultCountry: string | null | undefined,
   ownFields: readonly OwnField[] = [],

@@ -5,10 +5,10 @@ import type { PersonMatch } from '#client/entities/people/person.ts';
 import { useFindMatchesQuery } from '../api/matchesApi.ts';
 import type { PersonFormValues } from './personFormValues.ts';
 
-/** Somebody still typing is not asked for each letter. Milliseconds. */
+/** The debounce of typing, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** Who may be the same as the person who is typed, once typing rests. */
+/** Possible duplicates of the typed person, after a pause in typing. */
 export function useMatches(control: Control<PersonFormValues>): readonly PersonMatch[] {
   const typed = useWatch({ control, compute: comparedOf });
   const text = useDeferredValue(JSON.stringify(typed));

@@ -7,7 +7,7 @@ import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { newPerson, personResolver, personRules } from './personFormValues.ts';
 import type { PersonFormValues } from './personFormValues.ts';
 
-/** How saving somebody new went. */
+/** The result of saving a new person. */
 export interface SaveResult {
   /** Why nothing was saved, or null. */
   errorMessage: string | null;
@@ -21,7 +21,7 @@ export type SavePerson = (values: PersonFormValues, isDuplicateAllowed: boolean)
 
 interface PersonFormOptions {
   onSave: SavePerson;
-  /** Goes on after saving; must replace the form's address. */
+  /** Called after saving; must replace the form's URL. */
   onSaved: (personId: string | null) => void;
 }
 
@@ -30,14 +30,14 @@ interface Outcome {
   duplicates: readonly PersonMatch[];
 }
 
-/** What is wrong with somebody as a whole stands beside the first field. */
+/** Errors of the whole person are shown at the first field. */
 const WHOLE = 'whole';
 
 const UNCHECKED = 'This could not be checked, and is not saved. Check your connection and try again.';
 
 const NOTHING_YET: Outcome = { errorMessage: null, duplicates: [] };
 
-/** The state of a form for somebody new. An error keeps everything that was typed; leaving asks first. */
+/** The state of the form for a new person. Errors keep all input; leaving asks for confirmation. */
 export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   const choices = useLeadChoices();
   const [outcome, setOutcome] = useState(NOTHING_YET);
@@ -59,7 +59,7 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   );
 
   const { subscribe, getFieldState, clearErrors, setFocus } = form;
-  /** The form is wanted again for somebody else. */
+  /** The form is opened again for another person. */
   const isAnother = useRef(false);
   const isBegunAnew = useRef(false);
   useEffect(
@@ -72,7 +72,7 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     [isSubmitting, setFocus],
   );
   useEffect(function fetchRules() {
-    // Those who save are told where it fails
+    // Saving reports the failure
     personRules().catch(() => undefined);
   }, []);
   useEffect(
@@ -89,7 +89,7 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   );
 
   async function save(values: PersonFormValues, isDuplicateAllowed: boolean) {
-    // Cleared at once, so that the same message again is told again.
+    // Cleared immediately, so that a repeated message is announced again.
     setOutcome(NOTHING_YET);
     const rules = await personRules().catch(() => null);
     if (!rules) return setOutcome({ errorMessage: UNCHECKED, duplicates: [] });
@@ -111,7 +111,7 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     form,
     ...outcome,
     isBusy: isSubmitting,
-    /** Asks before what was typed is lost; to be rendered. */
+    /** The dialog about unsaved changes, to render. */
     guardDialog: guard.dialog,
     saveAnyway: () => void form.handleSubmit((values) => save(values, true))(),
     handleSubmit: (event: FormEvent<HTMLFormElement>) => {

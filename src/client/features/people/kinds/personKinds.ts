@@ -18,7 +18,7 @@ export interface KindDescription {
   pathOf: (person: { _id: string }) => string;
 }
 
-/** The two kinds of people. Their screens are one; what differs stands here, and in `kinds` of the screens' folders. */
+/** The two kinds of people. They share screens; differences are here, and in `kinds` of the screens' folders. */
 export const PERSON_KINDS: Record<PersonKind, KindDescription> = {
   LEAD: {
     one: 'lead',

@@ -30,7 +30,7 @@ describe('contacts', () => {
     expect(await screen.findByText('21 Nov 2026')).toBeVisible();
   });
 
-  it('come back out of the trash, or go for good after a question', async () => {
+  it('come back out of trash, or go for good after a question', async () => {
     const decided: unknown[] = [];
     const { user } = renderScreen('/crm/contacts/trash', {
       server: {
@@ -50,8 +50,8 @@ describe('contacts', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete for good' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, delete for good' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete permanently' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete permanently' }));
     expect(decided).toEqual([
       { id: 'contact-1', isRestore: true },
       { id: 'contact-1', isRestore: false },

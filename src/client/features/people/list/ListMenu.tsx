@@ -17,7 +17,7 @@ interface ListMenuProps extends ExportProps {
   address: ListAddress;
 }
 
-/** What the list of leads or contacts offers beside itself: sections, a campaign to those it shows, import, export of them, duplicates, the trash. */
+/** The menu of the list of leads or contacts: sections, campaign, import, export, duplicates, trash. */
 export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
   const { kind } = exported;
   const { many, trashPath } = PERSON_KINDS[kind];
@@ -55,7 +55,7 @@ export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
   };
   const text: MenuItem = {
     label: 'Send a campaign',
-    detail: 'A text to whom this list shows',
+    detail: 'Campaign for this list',
     icon: <MessageSquareText />,
     onSelect: () => {
       const { params, filters } = address;

@@ -5,7 +5,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { paths } from '#client/paths.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 
-/** Stands for the rows of a list that nobody is in yet. */
+/** The empty state of a list of people. */
 export function NobodyYet({ kind, mayEdit }: { kind: PersonKind; mayEdit: boolean }) {
   const { many } = PERSON_KINDS[kind];
   return (

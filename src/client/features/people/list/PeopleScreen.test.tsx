@@ -149,7 +149,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     expect(await openMenu('Phone')).not.toHaveTextContent('Group by this');
     await user.keyboard('{Escape}');
     await user.click(within(await openMenu(label)).getByRole('menuitem', { name: 'Group by this' }));
-    // What was closed in other sections is not closed in these
+    // Collapsed sections of another grouping are open here
     await waitFor(() => expect(address()).toBe(`${listPath}?search=a&by=${by}`));
     expect(await screen.findByRole('button', { name: `No ${by} 2` })).toBeVisible();
     await user.click(within(await openMenu(label)).getByRole('menuitem', { name: 'Do not group' }));

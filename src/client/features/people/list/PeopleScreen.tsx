@@ -34,7 +34,7 @@ import { useOwnColumns } from './rows/useOwnColumns.ts';
 import type { PeopleList } from './peopleList.ts';
 import { usePersonRowMenu } from './usePersonRowMenu.tsx';
 
-// They come after the rows: the bar before somebody has selected one, the menu into its place
+// Loaded after the rows: the bulk bar before a selection, the menu into its place
 const PeopleBulkBar = lazyPart(async () => (await import('../bulk/PeopleBulkBar.tsx')).PeopleBulkBar);
 const ListMenu = lazyPart(async () => (await import('./ListMenu.tsx')).ListMenu, {
   placeholder: ListMenuPlace,
@@ -44,7 +44,7 @@ const PersonPreview = lazyPart(async () => (await import('../preview/PersonPrevi
 const NobodyYet = lazyPart(async () => (await import('./NobodyYet.tsx')).NobodyYet);
 
 const NOBODY: readonly PersonRow[] = [];
-// The sections tell theirs
+// Sections report their own
 const NO_ROWS = {};
 
 /** A table of a kind's own columns, with filters, bulk changes and pages. */

@@ -8,7 +8,7 @@ interface LostReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Why leads are lost: any text, with what was said before to choose from. */
+/** The lost reason: any text, with previous reasons to choose from. */
 export function LostReasonField({ value, onChange }: LostReasonFieldProps) {
   const reasons = useLeadChoices()?.lostReasons ?? [];
   const isTooLong = textLength(value) > PERSON_LENGTHS.lostReason;

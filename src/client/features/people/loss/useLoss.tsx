@@ -14,18 +14,18 @@ export type LosingPerson = Partial<
   Pick<LeadRow, 'leadStatus' | 'lostReason'> & Pick<LeadRow, 'nextCall' | 'nextMeeting'>
 >;
 
-/** A change and what was seen for it. */
+/** A change and the values that were shown. */
 interface Step {
   input: PersonChangeInput;
   seen: PersonChangeInput;
 }
 
 /**
- * Completes a change of somebody's status: one that means lost asks why and leaves nothing next, one that does not any more
- * takes the reason away. It is part of the change, so that its undo brings everything back.
+ * Completes a status change: lost asks for the reason and clears next dates, other statuses clear the reason. All in
+ * one change, so that one undo reverts it.
  */
 export function useLoss(): {
-  /** Resolves to the whole change, or null where somebody thought better of it. */
+  /** Resolves to the complete change, or null if the user cancelled. */
   completed: (person: LosingPerson, step: Step) => Promise<Step | null>;
   dialog: ReactNode;
 } {

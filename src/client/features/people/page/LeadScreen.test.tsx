@@ -37,7 +37,7 @@ describe('a lead', () => {
     await user.click(button);
     expect(await screen.findByText('This number cannot be texted')).toBeVisible();
     reply = acknowledged({ data: { _id: 'thread-7' } });
-    // The message may stand there while the button is still busy
+    // The message may appear while the button is still busy
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
     await user.click(button);
     await waitFor(() => expect(address()).toBe('/sms/inbox/thread-7'));

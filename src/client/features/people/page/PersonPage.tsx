@@ -52,7 +52,7 @@ interface PersonPageProps {
   reload: () => Promise<{ data?: { data: PersonRecord | null } | undefined }>;
 }
 
-/** Everything about one lead or contact on one screen: what is edited where it stands, and what happened. */
+/** The page of a lead or contact: inline editing, and the timeline. */
 export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const { kind, _id: id } = record;
   const { listPath } = PERSON_KINDS[kind];
@@ -111,7 +111,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
       {duplicates.length > 0 && (
         <div className={styles.notice} role="note">
           <p>
-            This may be the same person as {duplicates.length === 1 ? 'somebody else' : 'others'}.{' '}
+            This may be the same person as {duplicates.length === 1 ? 'another user' : 'others'}.{' '}
             <Link to={paths.duplicates.to()}>Review duplicates</Link>
           </p>
           <PersonMatches matches={duplicates} />

@@ -68,7 +68,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     await user.click(await screen.findByRole('button', { name: 'Time zone: America/New York' }));
     await user.type(await screen.findByRole('combobox', { name: 'Search time zone' }), 'los ang{Enter}');
     await waitFor(() => expect(sent(requests, 'updatePerson')).toHaveLength(1));
-    // The fake server has kept nothing
+    // The fake server has stored nothing
     await user.click(await screen.findByRole('button', { name: 'Time zone: America/New York' }));
     await user.click(await screen.findByRole('option', { name: 'None' }));
     await waitFor(() => expect(sent(requests, 'updatePerson')).toHaveLength(2));
@@ -121,14 +121,14 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
         stored = person({
           companyInformation: { ...person().companyInformation, jobTitle: 'Professor' },
         });
-        return { ...written(id), ...refused('Somebody else changed this', 409), conflicts: [conflict] };
+        return { ...written(id), ...refused('Another user changed this', 409), conflicts: [conflict] };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Job title: Admiral. Edit' }));
     const input = screen.getByRole('textbox', { name: 'Job title' });
     await user.clear(input);
     await user.type(input, 'Captain{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this' });
+    const dialog = await screen.findByRole('dialog', { name: 'Another user changed this' });
     expect(within(dialog).getByRole('group', { name: 'Job title' })).toHaveTextContent(
       'MineCaptainBy Bob BauerProfessorBefore: Admiral',
     );
@@ -144,8 +144,8 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
   it('logs a call with its outcome and the next one', async () => {
     const { user, requests } = open({ addPersonInteraction: () => acknowledged() });
     await user.click(await screen.findByRole('button', { name: 'Log call' }));
-    expect(screen.getByRole('textbox', { name: 'What was said' })).toHaveFocus();
-    await user.type(screen.getByRole('textbox', { name: 'What was said' }), 'Call again');
+    expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: 'Summary' }), 'Call again');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'No answer');
     await user.click(screen.getByRole('button', { name: 'Tomorrow 9:00' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -183,7 +183,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     );
   });
 
-  it('goes to the trash at once, and comes back by undo', async () => {
+  it('goes to trash at once, and comes back by undo', async () => {
     const { user, requests, address } = open({
       movePersonToTrash: () => acknowledged(),
       deleteOrRestorePersonFromTrash: () => acknowledged(),

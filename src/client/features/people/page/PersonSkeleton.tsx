@@ -58,7 +58,7 @@ export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
   );
 }
 
-/** How many fields the card of that name has; why somebody was lost is seldom among them. */
+/** The number of fields of a card; the lost reason is rarely among them. */
 function countOf(kind: PersonKind, card: 'followUp' | 'details'): number {
   return EDITED_FIELDS.filter(
     (field) => 'card' in field && field.card === card && isFieldOf(field, kind) && field.id !== 'lostReason',

@@ -13,7 +13,7 @@ export interface PersonPageValue {
   mayEdit: boolean;
   /** Saves at once; resolves to why nothing was saved, or null. */
   save: (input: PersonChangeInput, seen: PersonChangeInput) => Promise<string | null>;
-  /** Who else changed a field since the page was opened; undefined for nobody. */
+  /** The other user who changed a field since the page was opened; undefined if none. */
   changedBy: (label: string) => string | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { TimelineEntry } from '../timeline/timelineText.ts';
 import { useChangedBy } from '../timeline/useChangedBy.ts';
 import type { PersonPageValue } from './personPageContext.ts';
 
-/** What shows and changes somebody, on their page or beside the list: for PersonPageContext, with the questions that a change may lead to. */
+/** The value of PersonPageContext, for the page and the preview, with the dialogs that changes may open. */
 export function usePersonPageValue(
   record: PersonRecord,
   entries: TimelineEntry[] | undefined,

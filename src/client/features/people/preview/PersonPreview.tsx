@@ -34,7 +34,7 @@ interface PersonPreviewProps {
 /** How much of the timeline is shown: the rest is on the page. */
 const LATEST = 4;
 
-/** Somebody of the list beside it: how they stand, what is next, what happened last, each field changed where it stands. */
+/** The preview of a person next to the list, with inline editing. */
 export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps) {
   const { one, pathOf } = PERSON_KINDS[kind];
   const { step, close } = usePreviewKeys({ id, onMove, onClose });

@@ -14,8 +14,8 @@ interface PreviewMoves {
 }
 
 /**
- * Marks the row that is previewed, and goes to the one after or before it, as they stand on the screen: by J and K, and by the answered
- * `step`. Arrows move in the table, and the preview follows. Escape and `close` close, and give the focus of the preview to the row.
+ * Keyboard control of the preview: J and K, and the returned `step`, go to the next or previous row. Arrow keys move in
+ * the table, and the preview follows. Escape and `close` close it and move the focus to the row.
  */
 export function usePreviewKeys({ id, onMove, onClose }: PreviewKeysOptions): PreviewMoves {
   function step(by: 1 | -1) {

@@ -33,7 +33,7 @@ interface PeopleSectionsProps {
   onTotal: (total: number | undefined) => void;
 }
 
-/** The leads or contacts in sections: by stage, manager, source, an own field … Loaded when somebody groups them. */
+/** Leads or contacts in sections: by stage, manager, source, a custom field … Loaded when the list is grouped. */
 export function PeopleSections({ of, table, address, ownFields, asked, onTotal }: PeopleSectionsProps) {
   const { kind } = of;
   const { groupBy, query, params, change } = address;
@@ -58,7 +58,7 @@ export function PeopleSections({ of, table, address, ownFields, asked, onTotal }
         groupBy,
         groupings: groupingOptions(kind, ownFields),
         closed: query.getAll(CLOSED_PARAM),
-        // What is opened and closed is no step back
+        // Opening and closing does not add a history entry
         onClose: (keys) => change({ [CLOSED_PARAM]: keys, search: params.search }),
         onGroup: (value) => change({ [GROUP_PARAM]: value, [CLOSED_PARAM]: [] }),
       }}

@@ -32,15 +32,12 @@ export function chosenGrouping(
   return own && { own };
 }
 
-/** What the API is asked for. */
+/** The query input. */
 export function sectionsInput(filter: PersonFilter, by: ChosenGrouping): PeopleSectionsInput {
   return 'name' in by ? { filter, by: by.name } : { filter, by: 'own', ownField: by.own.own.id };
 }
 
-/**
- * The sections of an answer. Where somebody can be in several, those that a filter by the same leaves out are not shown: nobody looks
- * for them.
- */
+/** The sections of a reply. If people can be in several, sections outside a filter by the same field are hidden. */
 export function listSections(
   found: readonly SectionFieldsFragment[],
   filter: PersonFilter,
@@ -57,7 +54,7 @@ export function listSections(
     .filter(({ key }) => !wanted || wanted.includes(key));
 }
 
-/** The filter by which the rows of a section are found. */
+/** The filter for the rows of a section. */
 export function sectionFilter(filter: PersonFilter, by: ChosenGrouping, key: string): PersonFilter {
   if ('name' in by) return { ...filter, [`${by.name}Ids`]: [key] };
   const { id } = by.own.own;

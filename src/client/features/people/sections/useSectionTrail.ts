@@ -10,10 +10,10 @@ import type { ListInput } from '#client/entities/people/api/peopleListApi.ts';
 
 interface SectionsShown {
   sections: readonly ListSection[] | undefined;
-  /** What they were made of: another one tells that they have changed. */
+  /** The reply they were computed from; a new reply means a change. */
   answer: unknown;
   closed: readonly string[];
-  /** What the API is asked for the rows of a section. */
+  /** The query input for the rows of a section. */
   inputOf: (key: string) => ListInput;
 }
 
@@ -54,7 +54,7 @@ export function useSectionTrail(
     function rememberSections() {
       remember();
     },
-    // What is closed and filtered stands in the address
+    // Collapsed sections and filters are in the URL
     [answer, shown, pathname, search],
   );
 

@@ -23,7 +23,7 @@ const TaskDialog = lazyPart(
   },
 );
 
-/** What is to be done for the person on the page; tasks that are done stand folded below. */
+/** The person's open tasks; completed ones are collapsed below. */
 export function TasksCard() {
   const { record, mayEdit } = usePersonPage();
   const owner = { kind: record.kind, personId: record._id };

@@ -50,8 +50,8 @@ it('adds a task with a time and a member', async () => {
   await user.click((await card()).getByRole('button', { name: 'Add task' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add task' }));
   await user.click(dialog.getByRole('button', { name: 'Add task' }));
-  expect(await dialog.findByText('Say what is to be done')).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: 'What is to be done' }), 'Send the contract');
+  expect(await dialog.findByText('Enter a title')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Send the contract');
   await user.type(dialog.getByLabelText(/^Time/), 'soon');
   await user.click(dialog.getByRole('button', { name: 'Add task' }));
   expect(await dialog.findByText('Enter a time, such as 09:30')).toBeVisible();

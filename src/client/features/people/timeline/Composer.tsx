@@ -89,7 +89,7 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
         }}
         error={errorOf('text')}
         isWithMentions={kind === 'NOTE'}
-        label={kind === 'NOTE' ? 'Note' : 'What was said'}
+        label={kind === 'NOTE' ? 'Note' : 'Summary'}
         rows={3}
         maxLength={PERSON_LENGTHS.interaction}
       />
@@ -110,7 +110,7 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
   );
 }
 
-/** What was chosen, if this kind has it: another kind has other outcomes. */
+/** The chosen outcome, if this kind has it. */
 function outcomeOf(kind: Exclude<ComposerKind, 'NOTE'>, chosen: string): string {
   const outcomes: readonly string[] = OUTCOMES_OF[kind];
   return outcomes.includes(chosen) ? chosen : (outcomes[0] ?? '');

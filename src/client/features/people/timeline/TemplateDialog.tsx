@@ -20,10 +20,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/**
- * Chooses a template, shows it as this person would read it, and opens it as SMS, WhatsApp or email. What is sent from there
- * is logged with the template.
- */
+/** Chooses a template, previews it for this person, and opens it as SMS, WhatsApp or email. The message is logged with the template. */
 export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps) {
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string>();

@@ -9,7 +9,7 @@ import type { TimelineState } from './timelineState.ts';
 import styles from './Timeline.module.css';
 
 interface TimelineProps extends TimelineState {
-  /** What is said where there is nothing. */
+  /** The text without entries. */
   noneText: string;
 }
 

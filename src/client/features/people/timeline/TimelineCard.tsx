@@ -14,7 +14,7 @@ interface TimelineCardProps {
   whole: TimelineState;
 }
 
-/** The timeline with its filter, which stands in the address: `?show=notes`. */
+/** The timeline with its filter in the URL: `?show=notes`. */
 export function TimelineCard({ kind, id, whole }: TimelineCardProps) {
   const [query, setQuery] = useSearchParams();
   const shown = PARTS.find(({ value }) => value === query.get('show')) ?? PARTS[0];

@@ -19,7 +19,7 @@ import { inFormOrder, timelineText } from './timelineText.ts';
 import type { TimelineEntry } from './timelineText.ts';
 import styles from './Timeline.module.css';
 
-/** One thing that happened: one change stands in the line itself, more of them below it. */
+/** One entry: a single change is in the line, several are below it. */
 export function TimelineLine({ entry }: { entry: TimelineEntry }) {
   const isPinned = entry.note?.isPinned ?? false;
   const Icon = isPinned ? Pin : (ICONS[entry.kind] ?? Pencil);

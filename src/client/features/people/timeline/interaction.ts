@@ -1,4 +1,4 @@
-/** What can happen with a person beside changes of fields. */
+/** The kinds of interactions. */
 export type InteractionKind = 'NOTE' | 'CALL' | 'MEETING' | 'MESSAGE';
 
 /** The input of the same name of the API. */

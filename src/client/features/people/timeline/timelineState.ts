@@ -7,7 +7,7 @@ import type { TimelineOf } from '#client/entities/people/api/peopleApi.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
 import type { TimelineEntry } from './timelineText.ts';
 
-/** How a timeline's query stands. */
+/** The state of a timeline's query. */
 export interface TimelineState {
   /** Undefined while the first answer is on its way. */
   entries: TimelineEntry[] | undefined;
@@ -40,7 +40,7 @@ export function timelineState(query: TimelineQuery): TimelineState {
   };
 }
 
-/** What happens between two pages moves the last entry of one to the top of the next, where it stands once more. */
+/** A new entry between two page loads moves the last entry of a page to the next, so it appears twice. */
 function distinct(entries: TimelineEntry[]): TimelineEntry[] {
   return [...new Map(entries.map((entry) => [entry._id, entry])).values()];
 }

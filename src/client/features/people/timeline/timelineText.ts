@@ -18,7 +18,7 @@ export function timelineText(entry: TimelineEntry): string {
   return `${TEXTS[entry.kind]}${outcome ? `: ${outcome}` : ''}`;
 }
 
-/** Where a text stands, inside of a sentence: 'delivered', 'failed, Unknown number'. */
+/** The status of a message, within a sentence: 'delivered', 'failed, Unknown number'. */
 function stateOf({ status, reason }: NonNullable<TimelineEntry['sms']>): string {
   const name = MESSAGE_STATUS_NAMES[status].toLowerCase();
   return reason === null ? name : `${name}, ${reason}`;
@@ -41,7 +41,7 @@ export function inFormOrder(changes: TimelineEntry['changes']): TimelineEntry['c
     .toSorted((one, other) => place(one) - place(other));
 }
 
-/** Links between rows, and when one went to the trash: no fields that anybody fills in. */
+/** Links between rows, and when one went to trash: no fields that anybody fills in. */
 const UNSAID = ['counterpart', 'mergedInto', 'trashedAt'];
 
 const LABELS_IN_ORDER: string[] = PERSON_FIELDS.map(({ label }) => label);
@@ -71,7 +71,7 @@ const TEXTS: Partial<Record<TimelineEntry['kind'], string>> = {
   FILE_RENAMED: 'renamed a file',
   FILE_DELETED: 'deleted a file',
   FILE_RESTORED: 'restored a file',
-  TRASHED: 'moved this to the trash',
-  RESTORED: 'restored this from the trash',
+  TRASHED: 'moved this to trash',
+  RESTORED: 'restored this from trash',
   UNDONE: 'took a change back',
 };

@@ -4,18 +4,15 @@ import { fullName } from '#client/entities/people/person.ts';
 import { fieldLabel } from '../personValues.ts';
 import type { TimelineEntry } from './timelineText.ts';
 
-/**
- * Tells who else changed a field since the page was opened: the entries that were not there at first. What one did oneself is
- * no news.
- */
+/** Finds who else changed a field since the page was opened, from new entries of other users. */
 export function useChangedBy(entries: TimelineEntry[] | undefined): (label: string) => string | undefined {
   const self = fullName(useViewer().fullName);
-  // Pinned notes stand before what is newer
+  // Pinned notes come before newer entries
   const inOrder = entries?.filter(({ note }) => !note?.isPinned);
   const [known, setKnown] = useState<ReadonlySet<string>>();
   if (!known && inOrder) setKnown(new Set(inOrder.map(({ _id }) => _id)));
 
-  // Older entries arrive at the end, by 'Show older': only what stands before the first known one is new.
+  // 'Show older' appends entries: only those before the first known one are new.
   const firstKnown = inOrder?.findIndex(({ _id }) => known?.has(_id)) ?? -1;
   const news = known && inOrder ? inOrder.slice(0, firstKnown < 0 ? inOrder.length : firstKnown) : [];
   return (label) => {

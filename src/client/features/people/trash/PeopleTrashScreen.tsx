@@ -11,12 +11,12 @@ import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { useFindTrashedPeopleQuery } from './trashApi.ts';
 
-/** The leads in the trash: back out of it, or gone for good. */
+/** Leads in trash, to restore or permanently delete. */
 export function LeadTrashScreen() {
   return <PeopleTrash key="LEAD" kind="LEAD" />;
 }
 
-/** The contacts in the trash: back out of it, or gone for good. */
+/** Contacts in trash, to restore or permanently delete. */
 export function ContactTrashScreen() {
   return <PeopleTrash key="CONTACT" kind="CONTACT" />;
 }
@@ -35,7 +35,7 @@ function PeopleTrash({ kind }: { kind: PersonKind }) {
       days={PERSON_TRASH_DAYS}
       deleteText="Everything about them goes with them."
       nothing="Nobody"
-      emptyText="Those who are moved to the trash wait here."
+      emptyText="People in trash will appear here."
       columns={COLUMNS}
       address={address}
       list={list}

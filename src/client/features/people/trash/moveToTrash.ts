@@ -4,7 +4,7 @@ import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 
-/** Moves a person to the trash, with undo in the toast. Resolves to whether it succeeded. */
+/** Moves a person to trash, with undo in the toast. Resolves to whether it succeeded. */
 export function moveToTrash(
   dispatch: ReturnType<typeof useApiDispatch>,
   kind: PersonKind,

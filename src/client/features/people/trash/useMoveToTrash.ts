@@ -3,7 +3,7 @@ import { useApiDispatch } from '#client/data/apiStore.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 
-/** Moves somebody to the trash, with undo in the toast; `onMoved` goes on where they are no longer there. Its code comes with the first. */
+/** Moves a person to trash, with undo in the toast; `onMoved` leaves their page. Loaded when first used. */
 export function useMoveToTrash(kind: PersonKind): (id: string, onMoved?: () => void) => Promise<void> {
   const dispatch = useApiDispatch();
   return useCallback(

@@ -68,8 +68,7 @@ function Amounts({ choice, preview, isNow }: { choice: PlanChoice; preview: Prev
   if (!isNow)
     return (
       <>
-        It begins on <DayText at={startsAt} />, when the period that is paid for ends. Until then everything
-        stays as it is.
+        It begins on <DayText at={startsAt} />, when the paid period ends. Nothing changes until then.
       </>
     );
   if (isFreeChoice(choice)) return 'The trial ends now. Nothing is charged.';

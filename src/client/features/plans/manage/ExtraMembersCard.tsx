@@ -21,7 +21,7 @@ interface ExtraMembersCardProps {
   onChoose: (choice: PlanChoice) => void;
 }
 
-/** Team members beyond those of the plan, one by one; nothing where the plan has no limit of them, or is tried. */
+/** Additional team members; nothing for plans without a limit, and during a trial. */
 export function ExtraMembersCard({ current, onChoose }: ExtraMembersCardProps) {
   const { plan, period, extraMembers, nextPlan, nextPeriod, nextExtraMembers, periodEndsAt, isTrial } =
     current;

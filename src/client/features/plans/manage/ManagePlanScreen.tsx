@@ -26,7 +26,7 @@ export function ManagePlanScreen() {
       title="Manage plan"
       lead={
         mayChange
-          ? 'More begins at once, for what is left of the period. Less begins when the period ends, and nothing is lost.'
+          ? 'Upgrades start immediately and are charged for the rest of the period. Downgrades start when the period ends. No data is lost.'
           : 'Only an administrator can change the plan.'
       }
     >

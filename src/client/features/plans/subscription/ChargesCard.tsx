@@ -5,11 +5,11 @@ import { moneyText } from '#contract/money/currency.ts';
 import { planText } from '../planWords.ts';
 import type { CompanyPlan } from '../planWords.ts';
 
-/** What was charged and credited for plans, the newest first. */
+/** Charges and credits of plans, newest first. */
 export function ChargesCard({ plan: { charges, standing } }: { plan: CompanyPlan }) {
   const lead = standing
     ? 'They are charged to the default payment method.'
-    : 'They are paid offline, to whoever runs this installation.';
+    : 'They are paid offline, to the operator of this installation.';
   return (
     <Card title="Charges" lead={lead}>
       <EntryList

@@ -18,7 +18,7 @@ import styles from './SubscriptionScreen.module.css';
 import { UnpaidCard } from './UnpaidCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 
-/** The company's plan, how much of it is used, and what was charged for it. */
+/** The company's plan, its usage and charges. */
 export function SubscriptionScreen() {
   const mayChange = can(useViewer(), 'COMPANY', 'MANAGE');
   return (
@@ -78,16 +78,16 @@ function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean })
               : 'Free, for as long as you like'}
           {periodEndsAt && (
             <>
-              {isTrial ? ' until ' : next ? '. Ends on ' : '. Goes on after '}
+              {isTrial ? ' until ' : next ? '. Ends on ' : '. Renews after '}
               <DayText at={periodEndsAt} />
-              {isTrial ? ', then the Free plan. Choose a plan before that to go on with it.' : '.'}
+              {isTrial ? ', then the Free plan. Choose a plan before then to continue with it.' : '.'}
             </>
           )}
         </p>
         {next && (
           <p role="note">
-            Then the {planText(next)} begins. Nothing of what you have is lost; what is beyond its limits
-            stays, and no more is added.
+            Then the {planText(next)} begins. No data is lost. Records beyond its limits remain, but none can
+            be added.
           </p>
         )}
         {next && mayChange && (

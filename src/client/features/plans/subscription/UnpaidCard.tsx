@@ -36,7 +36,7 @@ export function UnpaidCard({ standing, currency }: UnpaidCardProps) {
               the Free plan begins; nothing of what you have is lost.
             </>
           ) : (
-            'It is not tried again by itself. Pay it here, or add another card.'
+            'It is not retried automatically. Pay it here, or add another card.'
           )}
         </p>
         <div>

@@ -9,7 +9,7 @@ import styles from './SubscriptionScreen.module.css';
 /** How much of what the plan has room for is used: a warning from four fifths on, and what helps once it is full. */
 export function UsageCard({ plan }: { plan: CompanyPlan }) {
   return (
-    <Card title="Usage" lead="What is in the trash does not count.">
+    <Card title="Usage" lead="Records in trash do not count.">
       <div className={styles.meters}>
         {plan.usage.map((each) => (
           <Meter key={each.thing} plan={plan} usage={each} />

@@ -58,7 +58,7 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
           ['Waiting', waitingText(mail.queue)],
           ['Sent in the last hour', mail.queue.done.toLocaleString()],
           [
-            'Failed for good',
+            'Permanently failed',
             mail.queue.failed > 0 ? (
               <StatusPill tone="danger">{mail.queue.failed.toLocaleString()}</StatusPill>
             ) : (

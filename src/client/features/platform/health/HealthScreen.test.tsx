@@ -52,7 +52,7 @@ const open = (findSystemHealth: () => object) =>
     viewer: buildViewer({ role: 'MASTER_ADMIN' }),
     server: { findSystemHealth },
   });
-/** What stands beside a label on the card of that title. */
+/** The value next to a label on the card with this title. */
 const figure = (title: string, label: string) => {
   const card = screen.getByRole('heading', { level: 2, name: title }).closest('section');
   return within(card!).getByText(label, { selector: 'dt' }).nextElementSibling;
@@ -90,7 +90,7 @@ it('marks mail that failed for good and a disk that is nearly full', async () =>
   open(() => acknowledged({ data: { ...HEALTH, mail, storage } }));
   await screen.findByText('1.2.3');
   expect(figure('Mail', 'Waiting')).toHaveTextContent('1, 4 later');
-  expect(figure('Mail', 'Failed for good')?.querySelector('.MuiChip-colorError')).toHaveTextContent('9');
+  expect(figure('Mail', 'Permanently failed')?.querySelector('.MuiChip-colorError')).toHaveTextContent('9');
   expect(figure('Mail', 'Last error')).toHaveTextContent('Refused');
   expect(screen.getByText('9 GB of 100 GB').closest('.MuiChip-root')).toHaveClass('MuiChip-colorWarning');
 });

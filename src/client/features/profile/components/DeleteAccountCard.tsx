@@ -21,7 +21,7 @@ export function DeleteAccountCard() {
     return (
       <Card
         title="Delete my account"
-        lead={`Your account will be deleted on ${dayText(deletionInfo.deletionDate, timeZone)}. Until then everything stays as it is.`}
+        lead={`Your account will be deleted on ${dayText(deletionInfo.deletionDate, timeZone)}. Nothing changes until then.`}
         action={
           <Button onClick={cancelDeletion} isBusy={isCancelling}>
             Keep my account

@@ -13,7 +13,7 @@ import { useFindNotificationChoicesQuery, useSaveNotificationChoicesMutation } f
 import type { NotificationChoices } from '../profileApi.ts';
 import styles from './ProfileCard.module.css';
 
-/** What the user is told of by the bell, and how often by mail. Each choice is saved at once. */
+/** The notification settings: kinds, and email frequency. Saved immediately. */
 export function NotificationsCard() {
   const query = useFindNotificationChoicesQuery();
   const choices = query.data?.data;
@@ -31,7 +31,7 @@ export function NotificationsCard() {
 
 function Choices({ choices }: { choices: NotificationChoices }) {
   const [save, { isLoading, originalArgs }] = useSaveNotificationChoicesMutation();
-  // What was just chosen shows at once, and goes back where it was not saved.
+  // Optimistic: the choice shows immediately, and reverts after an error.
   const { mail, muted } = isLoading && originalArgs ? originalArgs.input : choices;
 
   async function choose(change: Partial<NotificationChoices>) {

@@ -10,7 +10,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 export function TwoStepCard() {
   const { isTwoStepOn } = useViewer();
   const [isAsking, setIsAsking] = useState(false);
-  // Kept apart from the present state, so that the dialog does not change its words while it closes.
+  // Separate from the current state, so that the dialog's text does not change while it closes.
   const [isWanted, setIsWanted] = useState(!isTwoStepOn);
   const call = usePasswordCall(SetTwoStepDocument);
 

@@ -12,7 +12,7 @@ import { useProjectForm } from './useProjectForm.ts';
 interface ProjectFormProps {
   project: Project;
   isReadOnly: boolean;
-  /** Goes on after saving. */
+  /** Called after saving. */
   onDone: () => void;
 }
 

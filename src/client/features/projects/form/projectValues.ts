@@ -31,17 +31,17 @@ export function projectValues(project: Project | null): ProjectValues {
   };
 }
 
-/** What is wrong with the form, by field. */
+/** Validation errors by field. */
 export function projectFormProblems(values: ProjectValues): TextProblems<ProjectValues> {
   return projectProblems({ ...values, floorNo: numberOf(values.floorNo) });
 }
 
-/** What is sent for a new project: the fields that were filled in. */
+/** The input for a new project: the filled fields. */
 export function newProject(values: ProjectValues): ProjectInput {
   return inputOf(values, (field) => values[field].trim() !== '');
 }
 
-/** What is sent after an edit: the changed fields alone; emptied ones as null, so that they are emptied there too. */
+/** The input after an edit: only changed fields, with null for cleared ones. */
 export function changedProject(after: ProjectValues, before: ProjectValues): ProjectInput {
   return inputOf(after, (field) => after[field] !== before[field]);
 }

@@ -12,7 +12,7 @@ const TEASERS = [
   ],
 ] as const;
 
-/** What is coming, and when. The date is written by the page's script when it is looked at. */
+/** The page about upcoming features. The page's script inserts the date. */
 export function ComingSoonPage() {
   return (
     <section className="wrap narrow page center">

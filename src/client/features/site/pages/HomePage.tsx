@@ -5,7 +5,7 @@ import { siteLinks } from '../sitePages.ts';
 const BENEFITS = [
   {
     title: 'Smart Automation',
-    text: 'Next calls and meetings come up at the right hour, by mail too, so that nobody is forgotten.',
+    text: 'Next calls and meetings appear at the right time, also by email, so that no lead is forgotten.',
     icon: 'M13 2 3 14h8l-1 8 10-12h-8z',
   },
   {

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#client/paths.ts';
 import { siteLinks } from '../sitePages.ts';
 
-/** One sentence, as long as nobody hosts the product for others. */
+/** One sentence, as long as the product is only self-hosted. */
 export function PrivacyPage() {
   return (
     <section className="wrap narrow page">

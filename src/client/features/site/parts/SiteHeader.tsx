@@ -8,7 +8,7 @@ const LINKS = [
   ['Pricing', siteLinks.pricing],
 ] as const;
 
-/** The header of every public page. On phones a button shows its links; without scripting they stand below each other. */
+/** The header of public pages. On phones a button shows its links; without JavaScript they are stacked. */
 export function SiteHeader({ path }: { path: string }) {
   const current = (target: string) => (target === path ? 'page' : undefined);
   return (

@@ -54,7 +54,7 @@ export const planSections: PlanSection[] = [
   },
 ];
 
-/** What stands outside the sections, in sight whatever is collapsed. */
+/** Rows outside the sections, which are always visible. */
 export const teamRows: PlanRow[] = [
   row('Team members', ({ teamMembers }) => count(teamMembers)),
   // The specification writes the price after the number, and none as 00.

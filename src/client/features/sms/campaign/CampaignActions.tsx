@@ -32,7 +32,7 @@ interface CampaignActionsProps {
   onEdit: () => void;
 }
 
-/** What can be done with a campaign where it stands, for who may: sending is a right of its own. */
+/** The actions for a campaign in its state that the viewer may use; sending is a separate permission. */
 export function CampaignActions({ campaign, retryable, onEdit }: CampaignActionsProps) {
   const { status } = campaign;
   const maySend = can(useViewer(), 'SMS_CAMPAIGN', 'MANAGE');

@@ -16,7 +16,7 @@ interface CampaignDetailsProps {
   audience: CampaignAudience | null;
 }
 
-/** What a campaign says, to whom and when; of a draft with a way to try it. */
+/** The message, audience and times of a campaign; drafts can be tested. */
 export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
   const { timeZone } = useCalendar();
   const {

@@ -8,7 +8,7 @@ import { useFindSmsProvidersQuery } from '../providers/providersApi.ts';
 
 interface EditDraftProps {
   campaign: SmsCampaign;
-  /** Whom it is for. */
+  /** The audience. */
   audience: CampaignAudience | null;
   /** Back to the draft, saved or not. */
   onDone: () => void;

@@ -49,7 +49,7 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
         <p className={styles.pace}>
           {campaign.startIsLocal && 'Each text waits for that time where its recipient is. '}
           {later > 0 &&
-            `Whoever has to wait for ${waitsFor(campaign)}, or is over the daily cap of a provider, gets it later. `}
+            `Recipients who have to wait for ${waitsFor(campaign)}, or are over the daily cap of a provider, get it later. `}
           The last text would go on {exactTime(finishAt, timeZone)}.
         </p>
       )}

@@ -12,7 +12,7 @@ interface FunnelProps {
   optedOut: number;
 }
 
-/** Where the recipients of a started campaign are; it moves by itself. */
+/** The recipients of a started campaign by status, updated live. */
 export function Funnel({ campaign, replied, optedOut }: FunnelProps) {
   const { counts, segments, cost, currency, areLinksShort } = campaign;
   const { audience, queued, sending, sent, delivered, failed, skipped, unknown, clicked } = counts;

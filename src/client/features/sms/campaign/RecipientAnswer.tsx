@@ -4,7 +4,7 @@ import { exactTime } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
 import type { Recipient } from './recipient.ts';
 
-/** What a recipient did after their text: they replied, opted out, or both; it leads to what was written with them. */
+/** The reaction of a recipient: a reply, an opt-out, or both, with a link to the conversation. */
 export function RecipientAnswer({
   recipient: { repliedAt, optedOutAt, threadId },
 }: {

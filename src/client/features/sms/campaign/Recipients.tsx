@@ -81,7 +81,7 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
           rowActions={({ _id: textId, status: at, personId }) =>
             personId && <WhyButton textId={textId} status={at} />
           }
-          empty={<p>No recipient stands there</p>}
+          empty={<p>No recipients with this status</p>}
         />
       )}
       {total !== undefined && total > 0 && (

@@ -55,7 +55,7 @@ function whatGoes(
   const details = [
     ...(skipped > 0 ? [`${skipped.toLocaleString()} ${skipped === 1 ? 'is' : 'are'} skipped`] : []),
     ...(cost > 0 ? [`about ${moneyText(cost, currency)}`] : []),
-    ...(finishAt ? [`the last one goes on ${exactTime(finishAt, timeZone)}`] : []),
+    ...(finishAt ? [`the last one is sent on ${exactTime(finishAt, timeZone)}`] : []),
   ].join('; ');
   const question = `Send ${texts.toLocaleString()} ${texts === 1 ? 'text' : 'texts'}${when}?`;
   return details === '' ? question : `${question} ${details.charAt(0).toUpperCase()}${details.slice(1)}.`;

@@ -22,7 +22,7 @@ export const campaignApi = baseApi.injectEndpoints({
     }),
     preflightSmsCampaign: build.query({
       ...operation(PreflightSmsCampaignDocument),
-      // Whoever comes, goes or opts out changes it, quiet hours, routes and providers
+      // Affected by people, opt-outs, quiet hours, routing rules and providers
       providesTags: (_reply, _error, { id }) => [
         { type: 'Sms_Campaign', id },
         listTag('Sms_Opt_Out'),

@@ -15,7 +15,7 @@ interface RecipientColumns {
   hasClicks: boolean;
 }
 
-/** What is told of a recipient: why a text did not go is read whole. */
+/** The columns of recipients; reasons are not truncated. */
 export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns): DataColumn<Recipient>[] {
   const clicks = { id: 'clicks', header: 'Clicks', width: '80px', cell: (row: Recipient) => row.clicks };
   return [
@@ -47,7 +47,7 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
       isWrapped: true,
       cell: ({ reason, waitsUntil }) => {
         const waits = waitsUntil && `Waits until ${exactTime(waitsUntil, timeZone)}`;
-        // Of one that is tried again, why the last try was nothing stands there as well
+        // For a retry, also the reason of the last failure
         return waits && reason ? `${reason}. ${waits}` : (waits ?? reason);
       },
     },

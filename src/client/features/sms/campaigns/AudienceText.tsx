@@ -13,7 +13,7 @@ interface AudienceTextProps {
   needsConsent: boolean;
 }
 
-/** Whom a campaign is for in words, and by what it is filtered, as far as the viewer may see that. */
+/** The audience of a campaign as text, with the filters that the viewer may see. */
 export function AudienceText({ audience, ...props }: AudienceTextProps) {
   const { kind, ...others } = props;
   const { listFilter } = audience;

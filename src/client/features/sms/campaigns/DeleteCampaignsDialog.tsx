@@ -22,8 +22,8 @@ export function DeleteCampaignsDialog({ count, name, selection, ...dialog }: Del
       count={count}
       text={
         count === 1
-          ? `${name ?? 'The selected campaign'} will be deleted for good. A campaign that sent something stays.`
-          : `Of ${count.toLocaleString()} campaigns, the drafts and those that were cancelled before they sent anything will be deleted for good. The others stay.`
+          ? `${name ?? 'The selected campaign'} will be permanently deleted. Campaigns that sent messages are not deleted.`
+          : `Of ${count.toLocaleString()} campaigns, the drafts and those that were cancelled before they sent anything will be permanently deleted. The others stay.`
       }
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />

@@ -20,8 +20,8 @@ export function hoursWords({ opensAt, closesAt, days }: SendingHours): string {
 }
 
 /**
- * Whether the moment for which a forecast is made is a start to come. One for a time is made for that very time, any other for the
- * moment at which it was asked for, which the browser's clock, told to the minute, may not have come to.
+ * Whether a forecast is for a future start. A scheduled forecast is for its start time, others for the time of the
+ * request, which may be slightly ahead of the browser's clock.
  */
 export function isToCome(
   { startAt, startIsLocal }: Pick<SmsCampaign, 'startAt' | 'startIsLocal'>,

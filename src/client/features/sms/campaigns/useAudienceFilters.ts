@@ -7,7 +7,7 @@ import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/people/person
 import type { FilterValues } from '#contract/people/personFilter.ts';
 import type { PersonKind } from './campaigns.generated.ts';
 
-/** The filters of the list of leads or contacts, with those by own fields; `set` is what is chosen, also by fields that are gone. */
+/** The filters of the list of leads or contacts, including custom fields; `set`: the chosen ones, also of deleted fields. */
 export function useAudienceFilters(kind: PersonKind, set: FilterValues): ListFilter[] {
   const choices = useLeadChoices();
   const own = useOwnFields(kind);

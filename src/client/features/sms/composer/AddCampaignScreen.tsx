@@ -11,7 +11,7 @@ import { useFindSmsProvidersQuery } from '../providers/providersApi.ts';
 import { readAudience, readGivenFilter } from './campaignAudience.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 
-/** A new campaign, for everybody or for whom a list handed over. Saved, it is a draft with its forecast. */
+/** A new campaign, for everyone or for the audience passed by a list. Saving creates a draft with its forecast. */
 export function AddCampaignScreen() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };

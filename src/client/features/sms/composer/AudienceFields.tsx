@@ -27,7 +27,7 @@ interface AudienceFieldsProps {
   given: GivenAudience | null;
 }
 
-/** Whom a campaign is for, and how many they are now. */
+/** The audience fields of a campaign, with the current count. */
 export function AudienceFields({
   fields: { form, field, set },
   campaign,
@@ -99,7 +99,7 @@ export function AudienceFields({
       </div>
       <CheckboxField
         className={styles.below}
-        label="Only those whose consent is written down"
+        label="Only people with recorded consent"
         checked={consenting !== ''}
         onChange={({ target }) => set('consenting', target.checked ? 'yes' : '')}
       />
@@ -107,7 +107,7 @@ export function AudienceFields({
   );
 }
 
-/** All of a kind, the views of them that the viewer sees, and what is there already. */
+/** The audience choices: all of a kind, visible views, and the current audience. */
 function useAudienceOptions(
   campaign: SmsCampaign | null,
   audience: CampaignAudience | null,

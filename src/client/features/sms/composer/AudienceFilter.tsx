@@ -12,7 +12,7 @@ interface AudienceFilterProps {
   onChange: (chosen: string) => void;
 }
 
-/** The search and the filters of the list of leads or contacts, by which a campaign finds whom it is for. */
+/** The search and filters of the list of leads or contacts, as the audience of a campaign. */
 export function AudienceFilter({ kind, chosen, onChange }: AudienceFilterProps) {
   const { search, filters } = readFilter(chosen);
   const offered = useAudienceFilters(kind, filters);

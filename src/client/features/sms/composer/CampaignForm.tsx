@@ -19,7 +19,7 @@ import { useCampaignForm } from './useCampaignForm.ts';
 interface CampaignFormProps {
   /** Null for a new one. */
   campaign: SmsCampaign | null;
-  /** Whom that one is for. */
+  /** The audience of that campaign. */
   audience: CampaignAudience | null;
   given: GivenAudience | null;
   givenFilter?: GivenFilter | null;
@@ -29,7 +29,7 @@ interface CampaignFormProps {
   onSaved: (id: string) => void;
 }
 
-/** Writes a campaign: whom it is for, by whom it goes, the text as a lead would read it, and when. */
+/** The form of a campaign: audience, provider, message with preview, and times. */
 export function CampaignForm({
   campaign,
   audience,
@@ -90,7 +90,7 @@ export function CampaignForm({
   );
 }
 
-/** The only one, or else the default: by which texts go where nothing else is said. */
+/** The only provider, or else the default one. */
 function usualProvider(providers: readonly { _id: string; isDefault: boolean }[]): string {
   const usual = providers.length === 1 ? providers[0] : providers.find(({ isDefault }) => isDefault);
   return usual?._id ?? '';

@@ -16,7 +16,7 @@ import type { useCampaignForm } from './useCampaignForm.ts';
 
 interface CampaignMessageProps {
   fields: Pick<ReturnType<typeof useCampaignForm>, 'form' | 'field' | 'set'>;
-  /** By whom it goes, where that is chosen. */
+  /** The chosen provider. */
   provider: SmsProviderFieldsFragment | undefined;
 }
 

@@ -11,7 +11,7 @@ interface ExceptCampaignsProps {
   onChange: (chosen: string) => void;
 }
 
-/** Leaves out whoever got a text of other campaigns, the newest hundred of which can be chosen. Nothing where there are none. */
+/** Excludes recipients of other campaigns, from the newest hundred. Nothing if there are none. */
 export function ExceptCampaigns({ ownId, chosen, onChange }: ExceptCampaignsProps) {
   const { data: reply } = useFindSmsCampaignsQuery({ input: { limit: 100 } });
   const options = (reply?.data ?? [])

@@ -42,7 +42,7 @@ export function ExceptPeople({ kind, known, excluded, onChange }: ExceptPeoplePr
           .filter(({ _id }) => !ids.includes(_id))
           .map((person) => ({ value: person._id, label: nameOf(person) }))}
         value={null}
-        emptyText="Nobody matches"
+        emptyText="No matches"
         onType={setTyped}
         onChange={(id) => {
           const person = found.find(({ _id }) => _id === id);
@@ -75,5 +75,5 @@ function nameOf({ personalInformation }: Found): string {
 
 const MOST = 20;
 
-/** The server is asked once the typing rests for so long. */
+/** The debounce of requests, in milliseconds. */
 const PAUSE_MS = 300;

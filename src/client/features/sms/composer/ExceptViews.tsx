@@ -6,7 +6,7 @@ import { listed } from './campaignChoice.ts';
 
 interface ExceptViewsProps {
   kind: PersonKind;
-  /** Whom the campaign is for, where that is a view. */
+  /** The view of the audience, if it is one. */
   ownId: string | null;
   /** What those are called that were left out before; without a name where they are gone. */
   known: readonly { _id: string; name?: string | null | undefined }[];
@@ -15,7 +15,7 @@ interface ExceptViewsProps {
   onChange: (chosen: string) => void;
 }
 
-/** Leaves out whom saved views of the same list find. Nothing where there are none. */
+/** Excludes people in saved views of the same list. Nothing if there are none. */
 export function ExceptViews({ kind, ownId, known, chosen, onChange }: ExceptViewsProps) {
   const list = kind === 'LEAD' ? 'leads' : 'contacts';
   const views = useFindListViewsQuery({ list }).data?.data ?? [];
@@ -25,7 +25,7 @@ export function ExceptViews({ kind, ownId, known, chosen, onChange }: ExceptView
     ...views
       .filter(({ _id }) => _id !== ownId || values.includes(_id))
       .map(({ _id, name }) => ({ value: _id, label: name })),
-    ...others.map(({ _id, name }) => ({ value: _id, label: name ?? 'A view that is gone' })),
+    ...others.map(({ _id, name }) => ({ value: _id, label: name ?? 'A deleted view' })),
   ];
   if (options.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import type { useCampaignForm } from './useCampaignForm.ts';
 type Fields = Pick<ReturnType<typeof useCampaignForm>, 'form' | 'field' | 'set' | 'errorOf'>;
 
 const STARTS = [
-  { value: 'NOW', label: 'As soon as it is started' },
+  { value: 'NOW', label: 'Immediately when started' },
   { value: 'AT', label: 'At a time' },
   { value: 'LOCAL', label: 'At each recipient’s local time' },
 ];
@@ -48,9 +48,7 @@ export function StartFields({ fields: { form, field, set, errorOf } }: { fields:
             hours={hoursOf(hours)}
             onChange={(next) => set('hours', JSON.stringify(next))}
           />
-          <p className={styles.note}>
-            By the clocks of whoever gets the text. Your company’s quiet hours hold as well.
-          </p>
+          <p className={styles.note}>In the recipient’s time zone. Your company’s quiet hours also apply.</p>
           <FormError message={errorOf('hours')} />
         </div>
       )}

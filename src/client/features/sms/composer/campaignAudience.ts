@@ -8,7 +8,7 @@ export interface CampaignAudience {
   count: number;
 }
 
-/** What was set in a list of people, handed over in the same way. */
+/** The filters of a list of people, passed in the same way. */
 export interface GivenFilter {
   kind: PersonKind;
   listFilter: { search: string; filters: FilterValues };

@@ -4,12 +4,12 @@ import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
 import { filterInput } from './filterChoice.ts';
 
 /**
- * Of whom the form's choice is: of all leads or contacts ('LEAD'), of a view of them ('LEAD:id'), or of a filter ('LEAD:FILTER'); 'KEEP' and 'GIVEN' are
- * there already.
+ * The audience choice: all leads or contacts ('LEAD'), a view ('LEAD:id'), or a filter ('LEAD:FILTER'); 'KEEP' and
+ * 'GIVEN' are the current ones.
  */
 export type AudienceChoice = 'GIVEN' | 'KEEP' | PersonKind | `${PersonKind}:${string}`;
 
-/** Whom else a campaign leaves out, as lists of ids by commas. */
+/** The exclusions of a campaign, as comma-separated ids. */
 export interface Exceptions {
   excluded: string;
   exceptCampaigns: string;
@@ -21,14 +21,14 @@ export function byFilter(kind: PersonKind): AudienceChoice {
   return `${kind}:${FILTER}`;
 }
 
-/** Whether the form's choice is by a filter, which stands beside it. */
+/** Whether the audience is chosen by a filter, which is shown next to it. */
 export function isByFilter(choice: AudienceChoice): boolean {
   return choice.endsWith(`:${FILTER}`);
 }
 
 const FILTER = 'FILTER';
 
-/** The choice that stands for the audience of a campaign: as it is kept, where the form has no other way to say it. */
+/** The form's choice for the audience of a campaign; 'KEEP' if the form cannot express it. */
 export function choiceOf(
   kind: PersonKind,
   { chosen, isFiltered, view, listFilter }: CampaignAudience,

@@ -120,7 +120,7 @@ it('is for a view without somebody, by local time, on some days, from a template
   const startAt = screen.getByRole('group', { name: 'Start at' });
   await waitFor(() => expect(startAt).toContainElement(document.activeElement as HTMLElement));
   expect(created).toEqual([]);
-  await user.selectOptions(screen.getByLabelText('Start'), 'As soon as it is started');
+  await user.selectOptions(screen.getByLabelText('Start'), 'Immediately when started');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() =>
     expect(created).toMatchObject([
@@ -213,7 +213,7 @@ it('takes along the filter of a list where all whom it shows are selected, and w
   await first.user.click(screen.getByRole('button', { name: 'Send a campaign' }));
   expect(await screen.findByLabelText('Send to')).toHaveDisplayValue('Leads by a filter');
   first.unmount();
-  // The selection is still there: taken out are those of the page
+  // The selection remains, without the people of this page
   const second = open('/crm/leads?created=last7', server);
   await second.user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
   await second.user.click(await screen.findByRole('button', { name: 'Send a campaign' }));
@@ -245,11 +245,11 @@ it('shows on a draft what its filter is set to, and edits that', async () => {
     },
   });
   expect(
-    await screen.findByText('Leads by a filter (Outcome Sale closed), 143 now, without a view that is gone'),
+    await screen.findByText('Leads by a filter (Outcome Sale closed), 143 now, without a deleted view'),
   ).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByRole('button', { name: /^Without the people of/ }));
-  await user.click(await screen.findByRole('option', { name: 'A view that is gone' }));
+  await user.click(await screen.findByRole('option', { name: 'A deleted view' }));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>

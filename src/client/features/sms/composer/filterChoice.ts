@@ -1,7 +1,7 @@
 import type { FilterValues } from '#contract/people/personFilter.ts';
 import type { SmsListFilterInput } from './composer.generated.ts';
 
-/** What is set in a list of people, as the form of a campaign has it. */
+/** The filters of a list of people, in the form of a campaign. */
 export interface FilterChoice {
   search: string;
   filters: FilterValues;

@@ -20,7 +20,7 @@ export interface CampaignValues {
   body: string;
   providerId: string;
   audience: AudienceChoice;
-  /** What is set where the audience is by a filter (filterChoice.ts); '' for nothing. */
+  /** The filter of the audience (filterChoice.ts); '' for none. */
   listFilter: string;
   /** Ids by commas. */
   excluded: string;
@@ -42,11 +42,11 @@ export interface CampaignValues {
 interface CampaignFormOptions {
   /** Null for a new one. */
   campaign: SmsCampaign | null;
-  /** Whom that one is for. */
+  /** The audience of that campaign. */
   audience: CampaignAudience | null;
-  /** Whom a list handed over. */
+  /** The audience passed by a list. */
   given: GivenAudience | null;
-  /** What was set in a list that handed that over. */
+  /** The filters of the list that passed it. */
   givenFilter: GivenFilter | null;
   /** Chosen at first for a new one; '' for none. */
   providerId: string;
@@ -63,7 +63,7 @@ export function useCampaignForm(options: CampaignFormOptions) {
 
   async function send(values: CampaignValues, initial: CampaignValues): Promise<string | null> {
     const input = inputOf(values, timeZone);
-    // As it is kept it may be others than those whom the viewer sees
+    // The stored audience may contain people whom the viewer cannot see
     const isKept = campaign !== null && AUDIENCE.every((name) => values[name] === initial[name]);
     const audienceGiven = isKept ? null : audienceInput(values.audience, given, values);
     if (campaign)

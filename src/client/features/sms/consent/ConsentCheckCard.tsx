@@ -4,7 +4,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import styles from './Consent.module.css';
 import { useLazyCheckSmsConsentsQuery } from './consentApi.ts';
 
-/** Whether nobody has changed the consent ledger. */
+/** The verification of the consent ledger. */
 export function ConsentCheckCard() {
   const [check, { data, error, isFetching }] = useLazyCheckSmsConsentsQuery();
   return (

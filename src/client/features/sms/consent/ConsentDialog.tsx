@@ -43,7 +43,7 @@ export function ConsentDialog({ thread, mayWrite, onClose }: ConsentDialogProps)
       {rows?.length === 0 && (
         <EmptyState
           title="Nothing is written down"
-          text="START and STOP texts, bookings, imports and opt-outs are added by themselves."
+          text="START and STOP messages, bookings, imports and opt-outs are added automatically."
         />
       )}
       {rows && rows.length > 0 && (

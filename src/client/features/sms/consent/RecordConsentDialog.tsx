@@ -11,7 +11,7 @@ import { useRecordSmsConsentMutation } from './consentApi.ts';
 
 const CHANNELS = RECORDED_CHANNELS.map((value) => ({ value, label: CONSENT_CHANNELS[value] }));
 
-/** Writes down that somebody agreed to get texts. */
+/** Records a consent to receive messages. */
 export function RecordConsentDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
   const [record] = useRecordSmsConsentMutation();
   const { field, dialog } = useTextForm<{ channel: string; wording: string }>({
@@ -36,8 +36,8 @@ export function RecordConsentDialog({ threadId, onClose }: { threadId: string; o
         <NativeSelect {...field('channel')} label="How it was given" options={CHANNELS} />
         <TextArea
           {...field('wording')}
-          label="What was agreed to"
-          hint="It stays in the ledger for good: leave names and numbers out."
+          label="Wording"
+          hint="Ledger entries are permanent: do not include names and numbers."
         />
       </div>
     </FormDialog>

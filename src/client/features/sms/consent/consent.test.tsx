@@ -109,9 +109,9 @@ it('shows what a number agreed to, and writes a consent down', async () => {
   await user.click(screen.getByRole('button', { name: 'Write down a consent' }));
   const form = await screen.findByRole('dialog', { name: 'Write down a consent' });
   await user.click(within(form).getByRole('button', { name: 'Write down' }));
-  expect(await within(form).findByText('Say what was agreed to')).toBeInTheDocument();
+  expect(await within(form).findByText('Enter the wording of the consent')).toBeInTheDocument();
   await user.selectOptions(within(form).getByLabelText('How it was given'), 'On paper');
-  await user.type(within(form).getByLabelText('What was agreed to'), 'Texts about new homes');
+  await user.type(within(form).getByLabelText('Wording'), 'Texts about new homes');
   await user.click(within(form).getByRole('button', { name: 'Write down' }));
   await waitFor(() =>
     expect(sent).toEqual([

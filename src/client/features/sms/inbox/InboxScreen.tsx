@@ -15,7 +15,7 @@ import { ThreadPane } from './thread/ThreadPane.tsx';
 
 export { preloadInbox } from './preloadInbox.ts';
 
-/** Two-way texts: the threads, and the open one beside them. On a phone one of the two is the whole screen. */
+/** The inbox: conversations, and the open one next to them. On phones, one of them fills the screen. */
 export function InboxScreen() {
   const { id } = useParams();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { threadName } from './threadName.ts';
 import { BOXES, MOST, threadsInput } from './threadsInput.ts';
 import { WaitingThreads } from './WaitingThreads.tsx';
 
-/** The threads, the newest first. What is searched for stands in the address. */
+/** Conversations, newest first. The search is in the URL. */
 export function ThreadList({ openId }: { openId: string | undefined }) {
   const [params, setParams] = useSearchParams();
   const input = threadsInput(params);
@@ -53,7 +53,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
         <EmptyState
           icon={<MessagesSquare />}
           title={isNarrowed ? 'Nothing matches' : 'No texts yet'}
-          text={isNarrowed ? 'Search for something else.' : 'What people answer to your texts stands here.'}
+          text={isNarrowed ? 'Search for something else.' : 'Replies to your messages will appear here.'}
         />
       )}
       {rows && rows.length > 0 && (

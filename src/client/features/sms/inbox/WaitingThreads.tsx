@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import styles from './Inbox.module.css';
 
-/** Stands where threads will be, each at the height of one. */
+/** The skeleton of conversations, in their height. */
 export function WaitingThreads() {
   return (
     <ul className={styles.threads} aria-hidden="true">

@@ -7,7 +7,7 @@ const slice = createSlice({
   name: 'smsDrafts',
   initialState: (): Record<string, string> => ({}),
   reducers: {
-    /** What stands in the answer to a thread now. */
+    /** The current text of the reply. */
     draftWritten(state, { payload: { threadId, text } }: PayloadAction<{ threadId: string; text: string }>) {
       state[threadId] = text;
     },
@@ -24,5 +24,5 @@ declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-/** Answers that are written and not sent, by thread: they stay while other threads and other screens are read, for whoever wrote them. */
+/** Unsent replies by conversation, kept for the user while other screens are open. */
 export const draftsSlice = slice.injectInto(rootReducer);

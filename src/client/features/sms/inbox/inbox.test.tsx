@@ -107,7 +107,7 @@ it('keeps an answer that is not sent while another screen is read', async () => 
   });
   await user.type(await screen.findByLabelText('Text to Ines Moreau'), 'Of course');
   await user.click(screen.getByRole('link', { name: 'Opt-outs' }));
-  await screen.findByText('Nobody has opted out');
+  await screen.findByText('No opt-outs yet');
   await user.click(screen.getByRole('link', { name: 'Inbox' }));
   await user.click(await screen.findByRole('link', { name: /Ines Moreau/ }));
   expect(await screen.findByLabelText('Text to Ines Moreau')).toHaveValue('Of course');

@@ -28,12 +28,12 @@ export const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsThreads: build.query({
       ...operation(FindSmsThreadsDocument),
-      // They tell which numbers have opted out
+      // They contain opt-outs
       providesTags: (reply) => [...listTags('Sms_Thread', reply?.data), listTag('Sms_Opt_Out')],
     }),
     findSmsThread: build.query({
       ...operation(FindSmsThreadDocument),
-      // It tells whether the number has opted out
+      // It contains the opt-out
       providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Thread', id }, listTag('Sms_Opt_Out')],
     }),
     findSmsTexts: build.query({

@@ -1,7 +1,7 @@
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { SmsThread } from './inboxApi.ts';
 
-/** Who a thread is with: somebody's name, or the number. */
+/** The name or number of a conversation. */
 export function threadName({ person, phone }: Pick<SmsThread, 'person' | 'phone'>): string {
   return person?.name ?? phoneForReading(phone);
 }

@@ -6,7 +6,7 @@ export const BOXES: { value: SmsThreadBox; label: string }[] = [
   { value: 'UNREAD', label: 'Unread' },
   { value: 'REFUSALS', label: 'May be a refusal' },
   { value: 'MINE', label: 'Assigned to me' },
-  { value: 'UNASSIGNED', label: 'Assigned to nobody' },
+  { value: 'UNASSIGNED', label: 'Unassigned' },
 ];
 
 const AT_FIRST = 30;

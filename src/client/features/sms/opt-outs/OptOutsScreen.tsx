@@ -68,8 +68,8 @@ export function OptOutsScreen() {
         empty={
           <EmptyState
             icon={<BellOff />}
-            title="Nobody has opted out"
-            text="Whoever answers a text with STOP stands here, and gets no more of them."
+            title="No opt-outs yet"
+            text="People who reply STOP appear here and no longer receive messages."
             action={add}
           />
         }

@@ -3,7 +3,7 @@ import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import styles from './Provider.module.css';
 import { ProviderAddresses } from './ProviderAddresses.tsx';
 
-/** What is left to do at a provider that was just added: without it, no answer and no STOP would come in. */
+/** The remaining setup at a new provider, without which no replies and no STOP arrive. */
 export function AddressesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog
@@ -19,8 +19,8 @@ export function AddressesDialog({ id, onClose }: { id: string; onClose: () => vo
     >
       <div className={styles.fields}>
         <p className={styles.lead}>
-          Answers and STOP come in once these stand in the settings of the provider. They are secret, and
-          stand under Edit as well.
+          Add these URLs to the provider’s settings to receive replies and STOP. They are secret, and also
+          available under Edit.
         </p>
         <ProviderAddresses id={id} />
       </div>

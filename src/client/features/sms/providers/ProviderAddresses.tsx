@@ -3,7 +3,7 @@ import { useFindSmsProviderQuery } from './providerChangesApi.ts';
 import { kannelGroup } from './providerKinds.ts';
 import styles from './Provider.module.css';
 
-/** The addresses that the provider calls: secret, as whoever knows them may speak as the provider. */
+/** The URLs that the provider calls. Secret, because anyone with them can impersonate the provider. */
 export function ProviderAddresses({ id }: { id: string }) {
   const { data } = useFindSmsProviderQuery({ id });
   const addresses = data?.data;
@@ -20,12 +20,12 @@ export function ProviderAddresses({ id }: { id: string }) {
     );
   return (
     <dl className={styles.addresses}>
-      <dt>The provider tells of deliveries at</dt>
+      <dt>URL for delivery receipts</dt>
       <dd>
         <span>{addresses.receiptUrl}</span>
         <CopyButton label="Copy the address for deliveries" text={addresses.receiptUrl} />
       </dd>
-      <dt>The provider tells of texts that came in at</dt>
+      <dt>URL for inbound messages</dt>
       <dd>
         <span>{addresses.inboundUrl}</span>
         <CopyButton label="Copy the address for texts that came in" text={addresses.inboundUrl} />

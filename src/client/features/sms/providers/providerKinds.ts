@@ -14,12 +14,12 @@ export const KIND_OPTIONS = Object.entries(KIND_LABELS).map(([value, label]) => 
 /** Where a Kannel takes texts, unless its own settings say otherwise. */
 export const KANNEL_ADDRESS = 'http://localhost:13013/cgi-bin/sendsms';
 
-/** What is written in Kannel's own settings so that it tells of texts that came in, and sends nothing back by itself. */
+/** The Kannel configuration that forwards inbound messages, and sends no automatic replies. */
 export function kannelGroup(inboundUrl: string): string {
   return `group = sms-service\nkeyword = default\ncatch-all = true\nget-url = "${inboundUrl}"\nmax-messages = 0`;
 }
 
-/** Headers as lines 'Name: value'; a stored one, whose value nobody reads, is its name alone. */
+/** Headers as lines 'Name: value'; for a stored one, whose value is secret, only the name. */
 export function headerLines(names: readonly string[]): string {
   return names.map((name) => `${name}:`).join('\n');
 }

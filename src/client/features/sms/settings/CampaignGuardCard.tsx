@@ -4,7 +4,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { GUARD_LEAST, USUAL_GUARD } from '#contract/sms/campaigns/campaignGuard.ts';
 import styles from './SmsSettings.module.css';
 
-/** The guard as it stands in its fields; null: not even then. */
+/** The form values of the guard; null: never. */
 export interface GuardValues {
   errors: string | null;
   optOuts: string | null;
@@ -21,7 +21,7 @@ export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuard
   return (
     <Card
       title="Campaigns that stop themselves"
-      lead={`Once a campaign has tried ${GUARD_LEAST} texts it pauses where too much goes wrong, and whoever may send is told. One of them resumes it.`}
+      lead={`Once a campaign has tried ${GUARD_LEAST} messages, it pauses if too many fail, and notifies the members who may send. They can resume it.`}
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         {FIELDS.map(({ key, check, label }) => (

@@ -18,12 +18,12 @@ interface QuietHoursCardProps {
   onChange: (hours: QuietHours | null) => void;
 }
 
-/** When texts may arrive, by the clocks of whoever gets them. */
+/** Quiet hours, in the recipient's time zone. */
 export function QuietHoursCard({ hours, isReadOnly, onChange }: QuietHoursCardProps) {
   return (
     <Card
       title="Quiet hours"
-      lead="Outside of these hours texts wait. The clock is that of whoever gets the text: of their own time zone, or else of the country in their address, or else of their number’s area, or else of the company."
+      lead="Messages wait outside these hours, in the recipient’s time zone. If it is not set, we use the country of the address, the area of the phone number, or the company’s time zone."
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <CheckboxField
@@ -60,7 +60,7 @@ function Hours({ hours, isReadOnly, onChange }: QuietHoursCardProps & { hours: Q
         ))}
       </div>
       <p className={styles.note}>
-        Replies that somebody writes, answers to words such as STOP, and test texts go at any hour.
+        Manual replies, automatic replies to keywords such as STOP, and test messages are sent at any time.
       </p>
     </>
   );

@@ -102,12 +102,12 @@ function inputOf(
     quietHours,
     visitorCountries: tidyCountries(visitorCountries),
     guard: { errors: shareOf(guard.errors), optOuts: shareOf(guard.optOuts) },
-    // NaN for what is no amount, which the rule rejects
+    // NaN for an invalid amount, which the rule rejects
     spendCap: spendCap && { ...spendCap, amount: minorAmount(spendCap.amount, currency) ?? Number.NaN },
   } satisfies SmsSettingsInput;
 }
 
-/** NaN for what is no share, which the rule rejects. */
+/** NaN for an invalid share, which the rule rejects. */
 function shareOf(typed: string | null): number | null {
   if (typed === null) return null;
   return typed.trim() === '' ? Number.NaN : Number(typed);

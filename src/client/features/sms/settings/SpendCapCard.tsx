@@ -5,7 +5,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import type { SpendPeriod } from '#contract/sms/spendCap.ts';
 import styles from './SmsSettings.module.css';
 
-/** The cap as it stands in its fields. */
+/** The form values of the spend cap. */
 export interface SpendCapValues {
   amount: string;
   period: SpendPeriod;
@@ -29,7 +29,7 @@ export function SpendCapCard({ cap, currency, isReadOnly, onChange }: SpendCapCa
   return (
     <Card
       title="Spend cap"
-      lead="A text that would cost more than what is left is skipped. What a part costs stands with each provider; without a price it costs nothing here. Days and months are the calendar’s."
+      lead="Messages above the remaining amount are skipped. Prices per part are set for each provider; without a price, messages count as free. Days and months are calendar days and months."
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <CheckboxField

@@ -13,7 +13,7 @@ interface TestSendProps {
   personId: string | null;
 }
 
-/** The way to send a campaign's text to one's own phone, for who may send. */
+/** Sends a campaign's text to the user's own phone, for users who may send. */
 export function TestSend({ text, personId }: TestSendProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!can(useViewer(), 'SMS_CAMPAIGN', 'MANAGE')) return null;

@@ -1,6 +1,6 @@
 import { acknowledged } from '#client/testing/builders.ts';
 
-/** A provider as the API shows it: the simulator, by which texts go where nothing else is said. */
+/** A provider of the API: the simulator, as the default. */
 export const simulator = {
   _id: 'provider-1',
   name: 'Simulator',

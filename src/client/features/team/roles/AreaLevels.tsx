@@ -17,11 +17,11 @@ interface AreaLevelsProps {
   onChange: (rights: Rights) => void;
 }
 
-/** One module: whether somebody is let in, and the level in each of its areas. */
+/** One module: access, and the level of each area. */
 export function AreaLevels({ group, rights, isReadOnly, onChange }: AreaLevelsProps) {
   const viewer = useViewer();
   const { label, flag, areas } = group;
-  // Levels that are kept while the module is off
+  // Levels remain stored while the module is off
   const inside: AccessViewer = {
     ...rights,
     ...(flag && { [flag]: true }),
@@ -65,7 +65,7 @@ export function AreaLevels({ group, rights, isReadOnly, onChange }: AreaLevelsPr
         {isCrm && (
           <CheckboxField
             className={grid.wide}
-            label="Of leads, those assigned to them alone (whoever manages leads sees all)"
+            label="Only assigned leads (members who manage leads see all)"
             checked={rights.isAssignedOnly && !seesAll}
             disabled={isReadOnly || isOff || seesAll}
             onChange={({ target }) => onChange({ ...rights, isAssignedOnly: target.checked })}

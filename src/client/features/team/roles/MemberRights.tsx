@@ -13,7 +13,7 @@ export function MemberRights({ id }: { id: string }) {
   const viewer = useViewer();
   const { start } = useSeeingAs();
   const query = useFindTeamMemberQuery({ id });
-  // What is being changed stays; somebody else's rights do not stand in for those that could not be loaded
+  // Unsaved changes remain; after a failure, do not show another member's permissions
   const member = (query.error ? query.currentData : query.data)?.data;
   if (!member) return <LoadState query={query} skeleton={<Skeleton variant="rounded" height={480} />} />;
   const { permissions, isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly } = member;

@@ -29,7 +29,7 @@ interface RightsEditorProps {
   onSeeAs: (() => void) | null;
 }
 
-/** Every right of one person beside what it comes to in words. */
+/** All permissions of a member, with a summary as text. */
 export function RightsEditor({ id, name, initial, whyReadOnly, onSeeAs }: RightsEditorProps) {
   const viewer = useViewer();
   const [changed, setChanged] = useState<Rights | null>(null);

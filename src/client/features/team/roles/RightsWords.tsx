@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Rights } from '#contract/access/permissions.ts';
 import { rightsInWords } from '#contract/access/rightsInWords.ts';
 
-/** What somebody can do, a line a module. */
+/** A summary of permissions, one line for each module. */
 export function RightsWords({ rights }: { rights: Rights }) {
   return (
     <Stack component="dl" sx={{ gap: 1, m: 0 }}>

@@ -47,7 +47,7 @@ describe('roles and rights', () => {
     await user.selectOptions(await screen.findByLabelText('Leads'), 'MANAGE');
     expect(screen.getByLabelText('Role')).toHaveValue('');
     expect(screen.getByText(/Sees, changes and deletes leads/)).toBeVisible();
-    expect(screen.getByLabelText(/those assigned to them alone/)).toBeDisabled();
+    expect(screen.getByLabelText(/Only assigned leads/)).toBeDisabled();
     await user.click(screen.getByLabelText('Let into SMS campaigns'));
     await user.click(screen.getByRole('button', { name: 'Save rights' }));
     expect(await screen.findByText('Team member updated')).toBeVisible();

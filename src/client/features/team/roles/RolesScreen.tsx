@@ -27,10 +27,10 @@ export function RolesScreen() {
       toolbar={
         <NativeSelect
           label="Person"
-          hint="A role is where a person starts. Choose somebody to see and change what they can do."
+          hint="A role sets the initial permissions. Choose a member to view and change theirs."
           value={memberId}
           onChange={({ target }) => setParams(target.value ? { member: target.value } : {})}
-          placeholder="Nobody: show the roles"
+          placeholder="None: show the roles"
           options={rows.map((member) => ({
             value: member._id,
             label: `${memberName(member)} (${roleLabel(member)})`,

@@ -10,7 +10,7 @@ interface DeleteMemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody's account is gone for good. */
+/** Confirms the permanent deletion of a member's account. */
 export function DeleteMemberDialog({ member, onClose }: DeleteMemberDialogProps) {
   const [deleteOrRestore, { isLoading }] = useDeleteOrRestoreTeamMemberFromTrashMutation();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -29,9 +29,9 @@ export function DeleteMemberDialog({ member, onClose }: DeleteMemberDialogProps)
       isOpen
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
-      title="Delete for good"
-      text={`The account of ${memberName(member)} (${member.email}) will be gone for good. What they did stays in the activity log, their leads with the lead manager that they were.`}
-      confirmLabel="Delete for good"
+      title="Delete permanently"
+      text={`The account of ${memberName(member)} (${member.email}) will be permanently deleted. Their activity stays in the log, and their leads stay with their lead manager.`}
+      confirmLabel="Delete permanently"
       isDanger
       isBusy={isLoading}
       error={errorMessage}

@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is taken off the team, and who takes their work over, if anybody. */
+/** Confirms the removal of a member, and chooses who takes over their work. */
 export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
   const [moveToTrash] = useMoveTeamMemberToTrashMutation();
   const { data: reply } = useFindMembersQuery({});
@@ -43,7 +43,7 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
       title="Move to Trash"
       text={
         <>
-          {`${memberName(member)} is signed out and loses access to the company. You can restore them from the trash.`}
+          {`${memberName(member)} is signed out and loses access to the company. You can restore them from trash.`}
           {owned.length > 0 && (
             <div className={styles.owned}>
               <div>
@@ -80,7 +80,7 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
       confirmLabel="Yes, Move to Trash"
       isInUse
       replacementLabel="Who takes over their leads, contacts and tasks"
-      noneLabel="Nobody: they stay where they are"
+      noneLabel="No one: do not reassign"
       replacements={others}
       onDelete={handleLeave}
       onClose={onClose}

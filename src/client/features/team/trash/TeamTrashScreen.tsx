@@ -27,7 +27,7 @@ const COLUMNS: DataColumn<Trashed>[] = [
   },
 ];
 
-/** Those who were taken off the team: back on it, or gone for good. */
+/** Team members in trash, to restore or permanently delete. */
 export function TeamTrashScreen() {
   const address = useListParams();
   const list = listState(useFindTrashedTeamMembersQuery({ input: address.params }));
@@ -37,7 +37,7 @@ export function TeamTrashScreen() {
     <TrashPage<Trashed>
       title="Trash"
       lead={<TeamTabs current={paths.teamTrash.to()} />}
-      label="Team members in the trash"
+      label="Team members in trash"
       nothing="Nobody"
       emptyText="People who are taken off the team wait here, and see nothing of the company."
       address={address}

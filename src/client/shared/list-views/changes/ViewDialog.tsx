@@ -27,7 +27,7 @@ export function ViewDialog({ view, views, send, onClose }: ViewDialogProps) {
       if (problem) return { name: problem };
       const others = views.filter(({ _id }) => _id !== view?._id);
       const isOwn = view?.isMine ?? true;
-      // Who changes somebody else's knows that one's shared views alone
+      // A user who edits another user's view only knows that user's shared views
       const known = others.map((other) => ({ ...other, isMine: isOwn && other.isMine }));
       return isNameTaken({ name, isShared }, known) ? { name: VIEW_MESSAGES.taken } : {};
     },

@@ -9,8 +9,8 @@ interface PinChanges extends Pick<ReturnType<typeof useViewChanges>, 'pin' | 'pi
 }
 
 /**
- * To pin a view, and to move it among the pinned ones: beside the title, and first in the menu. Where only the menu has them, which
- * is closed by then, it is said what was done.
+ * Menu items to pin a view, and to move it among the pinned ones, next to the title and first in the menu. If only the
+ * menu shows them, which closes, a toast says the result.
  */
 export function pinItems({ _id: id, name }: SavedView, { pin, pinnedIds, isPhone }: PinChanges): MenuItem[] {
   const said = (text: string) => (isPhone ? text : undefined);
@@ -18,7 +18,7 @@ export function pinItems({ _id: id, name }: SavedView, { pin, pinnedIds, isPhone
   if (at < 0)
     return [
       {
-        label: isPhone ? 'Pin to the top' : 'Pin beside the title',
+        label: isPhone ? 'Pin to the top' : 'Pin next to the title',
         icon: <Pin />,
         onSelect: () => void pin([...pinnedIds, id], said(`${name} pinned`)),
         startsGroup: true,

@@ -17,7 +17,7 @@ import {
   useUpdateListViewMutation,
 } from './viewChangesApi.ts';
 
-/** What can be done about the views of a list. Each says what came of it; those of a form resolve to an error message, or null. */
+/** The changes of a list's views. Each shows its result; those of a form resolve to an error message, or null. */
 export function useViewChanges(saved: SavedList) {
   const { list, slice, address, pinned, refetch } = saved;
   const dispatch = useDispatch();
@@ -57,7 +57,7 @@ export function useViewChanges(saved: SavedList) {
       const answer = await updateView({ id: view._id, version: view.version, input: { name, isShared } });
       return errorText(answer.error, 'Failed to rename the view');
     },
-    /** Saves what the list shows as the view's. Somebody else's change is told of, and saved over by a second try. */
+    /** Saves the list's state to the view. A change by another user is reported, and overwritten by a second attempt. */
     async save(view: SavedView): Promise<void> {
       const version = open?.id === view._id ? open.version : view.version;
       const answer = await updateView({ id: view._id, version, input: choices });
@@ -94,7 +94,7 @@ export function useViewChanges(saved: SavedList) {
     },
     makeDefault: (id: string | null) =>
       toastResult(setDefaultView({ list, id }), 'Failed to set the default view'),
-    /** `said`: where nothing that is in sight shows what was done. */
+    /** `said`: the message if no visible element shows the result. */
     async pin(ids: string[], said?: string): Promise<void> {
       const message = errorText((await setPinnedViews({ list, ids })).error, 'Failed to pin the view');
       if (message !== null) toast.error(message);

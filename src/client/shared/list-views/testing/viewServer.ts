@@ -16,7 +16,7 @@ export function viewServer(views: SavedView[] = []) {
     choices: null as Choices | null,
     defaultViewId: null as string | null,
     pinnedIds: [] as string[],
-    /** The next change of a view is met by somebody else's. */
+    /** The next change of a view conflicts with another user's. */
     isConflictDue: false,
   };
   const change = (id: string, changes: Partial<SavedView>) => {
@@ -66,7 +66,7 @@ export function viewServer(views: SavedView[] = []) {
           ...acknowledged(),
           acknowledgement: false,
           statusCode: 409,
-          message: 'Somebody changed this view in the meantime. Look at it again before you save',
+          message: 'Another user has changed this view. Check it before you save',
           data: null,
         };
       return acknowledged({ message: 'View saved', data: change(id, widths(input)) });
@@ -113,14 +113,14 @@ export function buildView(changes: Partial<SavedView> = {}): SavedView {
   };
 }
 
-/** Without what was not given. */
+/** Without undefined fields. */
 function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
   ) as Partial<T>;
 }
 
-/** What was not given of a column is answered all the same. */
+/** Undefined fields of a column become null in the reply. */
 function widths<T>(input: T): T {
   return JSON.parse(JSON.stringify(input), (key, value: unknown) =>
     key === 'columns' && Array.isArray(value)

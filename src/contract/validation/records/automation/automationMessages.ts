@@ -18,7 +18,7 @@ export const AUTOMATION_MESSAGES = {
   asked: 'This cannot be asked here',
   noSteps: 'Add a step first',
   changed: (noun: string) =>
-    `Somebody else has changed this ${noun} meanwhile. Reload the page to see what it is now`,
+    `Another user has changed this ${noun}. Reload the page to see the latest version`,
   keyword: `The word can have at most ${KEYWORD_LENGTH} characters`,
   keywordTaken: 'STOP, HELP and words that mean the same are answered already. Choose another word',
 } as const;

@@ -45,7 +45,7 @@ export const LEAD_OPTION_MESSAGES = {
   replacement: (kind: OptionKind) =>
     `Choose another ${OPTION_WORDS[kind].one} of the list, not an archived one`,
   orderChanged: (kind: OptionKind) =>
-    `The ${OPTION_WORDS[kind].many} have changed meanwhile. Look again and repeat the move`,
+    `The ${OPTION_WORDS[kind].many} have changed. Check the order and move the option again`,
 };
 
 const OUTCOMES = ['OPEN', 'FOLLOW_UP', 'WON', 'LOST'];

@@ -8,9 +8,9 @@ export interface TaskFields {
 }
 
 export const TASK_MESSAGES = {
-  title: 'Say what is to be done',
+  title: 'Enter a title',
   tooLong: 'The task can have at most 200 characters',
-  due: 'Choose the day by which it is to be done',
+  due: 'Choose a due date',
 };
 
 /** The longest title of a task, in characters. */

@@ -38,7 +38,7 @@ export function handsetPage({
     newest: newest ? stamp(newest) : '',
     listed: phones.map((phone) => listed(phone, phone === open)),
     open: open && inHand(open),
-    none: 'No text yet. It appears here by itself.',
+    none: 'No messages yet. They appear here automatically.',
     panel: simulatorPanel(faults),
     styles,
   });
@@ -64,7 +64,7 @@ function inHand({ phone, messages, replies }: Phone): string {
     !${
       senders.length > 0
         ? answerForm(phone, senders)
-        : html`<p class="muted">Nobody can answer a name: a sender that is a number can be answered.</p>`
+        : html`<p class="muted">You cannot reply to a name, only to a phone number.</p>`
     }
     !${all.map(({ shown }) => shown)}
   </article>`;

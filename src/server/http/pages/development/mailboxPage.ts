@@ -21,7 +21,7 @@ export function mailboxPage({
     newest: mails[0]?.sentAt.toISOString() ?? '',
     listed: mails.map((mail) => listed(mail, mail === open)),
     open: open && read(open),
-    none: 'No mail yet. It appears here by itself.',
+    none: 'No emails yet. They appear here automatically.',
     styles,
   });
 }

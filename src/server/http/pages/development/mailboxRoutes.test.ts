@@ -31,7 +31,7 @@ test('an empty mailbox says so', async () => {
   expect((await app.inject('/dev/mailbox.json')).json()).toEqual([]);
   const page = await app.inject('/dev/mailbox');
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('No mail yet');
+  expect(page.body).toContain('No emails yet');
 });
 
 test('mails are given newest first, in the fixed form', async () => {

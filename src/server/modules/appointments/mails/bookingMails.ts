@@ -93,7 +93,7 @@ const GUEST = {
   REQUESTED: {
     subject: 'Requested',
     sentence: (title: string, company: string) =>
-      `${company} got your request for “${title}” and will confirm it. The time is kept for you until then.`,
+      `${company} got your request for “${title}” and will confirm it. The time is reserved for you until then.`,
   },
   BOOKED: {
     subject: 'Booked',

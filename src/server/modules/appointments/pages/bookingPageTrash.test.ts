@@ -38,7 +38,7 @@ test('a page in trash is closed to guests, keeps its bookings, and is restored u
   const { body } = await at.book({ start: `${dayIn(3)}T09:00:00Z` });
   const id = body._id!;
   expect(await at.call(TRASH, { id: at.pageId }, editor)).toMatchObject({
-    message: 'Booking page moved to the trash',
+    message: 'Booking page moved to trash',
   });
   const { data } = await at.app.as(at.owner).execute(LISTS);
   expect(data).toMatchObject({

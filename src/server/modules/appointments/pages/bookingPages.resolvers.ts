@@ -38,7 +38,7 @@ export const bookingPagesResolvers: Resolvers = {
 
     async moveBookingPageToTrash(_parent, { id }, context) {
       await context.services.appointments.moveBookingPageToTrash(viewerOf(context), id);
-      return acknowledged('Booking page moved to the trash');
+      return acknowledged('Booking page moved to trash');
     },
 
     async deleteOrRestoreBookingPageFromTrash(_parent, { id, isRestore }, context) {

@@ -103,7 +103,7 @@ async function lockFollowing(tx: Tx, companyId: string, id: string): Promise<Boo
   const rows = await lockFollowingRows(tx, companyId, seriesId, from);
   // Cancelled or moved on its way here
   if (!rows.some((one) => one.id === id))
-    throw new UserError(409, 'changed', 'Somebody else has just changed this appointment. Please try again');
+    throw new UserError(409, 'changed', 'Another user has just changed this appointment. Please try again');
   await lockHostRows(tx, companyId, rows.flatMap(hostsOfBooking));
   return rows;
 }

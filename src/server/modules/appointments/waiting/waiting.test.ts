@@ -144,7 +144,7 @@ test('a page without a list has none; with one, guests and staff join, each once
   const input = { pageId, ...days, firstName: 'Bob', phone: '+442079460201' };
   expect(await at.call(ADD, { input })).toMatchObject({ message: 'Added to the waiting list' });
   expect(await at.call(ADD, { input: { pageId, ...days, firstName: 'Unreachable' } })).toMatchObject({
-    message: 'Give a phone number or an email, by which they can be asked',
+    message: 'Enter a phone number or an email for offers',
   });
   expect(await list()).toMatchObject([
     { firstName: 'Ann', from: dayIn(20), to: dayIn(21), status: 'WAITING' },

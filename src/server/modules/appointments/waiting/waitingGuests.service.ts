@@ -72,7 +72,7 @@ export function waitingGuestsService({
           const [problem] = Object.values(waitingProblems({ from, to }, dayOf(at, zone)));
           if (problem) throw invalid('invalid-days', problem);
           if (guest.email === null && guest.phone === null)
-            throw invalid('invalid-guest', 'Give a phone number or an email, by which they can be asked');
+            throw invalid('invalid-guest', 'Enter a phone number or an email for offers');
           return joinList(tx, inCompany, { page, guest, zone, from, to }, at);
         }),
       );

@@ -74,5 +74,5 @@ const WITH_GOAL = sql`join automation_versions v
 
 /** Why runs end, as people read it. */
 export const GOAL_REACHED = 'The goal is reached';
-export const IN_TRASH = 'In the trash';
-export const MERGED = 'Merged with somebody else';
+export const IN_TRASH = 'In trash';
+export const MERGED = 'Merged into another person';

@@ -12,12 +12,12 @@ import type { StepWork } from './stepWork.ts';
 /** Evaluates the condition and continues with that branch; the log contains the result. */
 export function branchStep(marks: PhoneMarks): StepWork {
   return async ({ tx, actor, step: { field, value }, person, since, at }) => {
-    if (!field) return { text: 'Goes on with no: nothing is asked', arm: 'NO' };
+    if (!field) return { text: 'Continues with no: no condition is set', arm: 'NO' };
     const asked = { field, value };
     const arm = (await isMet(tx, asked, { person, since, at, marks })) ? 'YES' : 'NO';
     const [yes, no] = ANSWERS[field];
     const what = await whatIsAsked(tx, actor.companyId, asked);
-    const text = arm === 'YES' ? `Goes on with yes: ${yes} ${what}` : `Goes on with no: ${no} ${what}`;
+    const text = arm === 'YES' ? `Continues with yes: ${yes} ${what}` : `Continues with no: ${no} ${what}`;
     return { text: text.trimEnd(), arm };
   };
 }

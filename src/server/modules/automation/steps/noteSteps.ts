@@ -23,7 +23,7 @@ export const notifyStep: StepWork = async ({ tx, actor, person, step, at }) => {
   const isManager = step.value === LEAD_MANAGER;
   const ids = isManager ? [...(await usersOfManagers(tx, companyId, managers)).values()] : [step.value];
   const [member] = await membersOf(tx, companyId, ids);
-  if (!member) return { text: 'Nobody to notify' };
+  if (!member) return { text: 'No one to notify' };
   await notify(tx, actor, [member.userId], { kind: 'AUTOMATION', person, at });
   return { text: `${`${member.firstName} ${member.lastName}`.trim()} notified` };
 };

@@ -49,11 +49,11 @@ test('a branch checks for a reply since the enrollment, or since its last messag
   await minutes(2.1);
   await place.settled(ever);
   expect((await place.log(ever)).slice(-2)).toEqual([
-    'Goes on with yes: has answered since it began',
+    'Continues with yes: has answered since it began',
     'Tag “yes” added',
   ]);
   expect((await place.log(last)).slice(-2)).toEqual([
-    'Goes on with no: has not answered since its last text',
+    'Continues with no: has not answered since its last text',
     'Tag “no” added',
   ]);
 });
@@ -111,13 +111,13 @@ describe('a branch asks for a click since it began', () => {
     await place.settled(ofBefore, 2);
     await place.settled(ofAny, 2);
     expect(await ways(ofAny)).toEqual([
-      'Goes on with no: has not opened a link of any text since it began',
-      'Goes on with yes: has opened a link of any text since it began',
+      'Continues with no: has not opened a link of any text since it began',
+      'Continues with yes: has opened a link of any text since it began',
     ]);
     // Who opened that one did so before
     expect(await ways(ofBefore)).toEqual([
-      'Goes on with no: has not opened a link of Winter viewings since it began',
-      'Goes on with no: has not opened a link of Winter viewings since it began',
+      'Continues with no: has not opened a link of Winter viewings since it began',
+      'Continues with no: has not opened a link of Winter viewings since it began',
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('a branch asks for a click since it began', () => {
     await minutes(2.1);
     await place.settled(id);
     expect((await place.log(id)).at(-2)).toBe(
-      'Goes on with yes: has opened a link of any text since it began',
+      'Continues with yes: has opened a link of any text since it began',
     );
     const page = await fetch(new URL(new URL(stop).pathname, app.url), { headers: PHONE });
     expect(await page.text()).toContain('Harbour Homes');
@@ -148,7 +148,7 @@ describe('a branch asks for a click since it began', () => {
     await clickedCampaign(phoneOf(43), 'Summer viewings', { 'user-agent': 'WhatsApp/2.23.20.0 A' });
     await place.settled(id, 2);
     expect(new Set(await ways(id))).toEqual(
-      new Set(['Goes on with no: has not opened a link of any text since it began']),
+      new Set(['Continues with no: has not opened a link of any text since it began']),
     );
     const input = { name: 'A', steps: CLICKED(place.companyId) };
     expect((await place.call('createAutomation', { input })).message).toContain('does not exist');
@@ -201,7 +201,7 @@ describe('waiting until quiet hours are over', () => {
     expect(data.map(({ text }: { text: string }) => text)).toEqual([
       'Waits until quiet hours are over',
       'Tag “after” added',
-      'Goes on with yes: is in the stage New',
+      'Continues with yes: is in the stage New',
     ]);
   });
 });
@@ -228,7 +228,7 @@ describe('steps', () => {
       'Note added: Came by the ad\nof May',
       'Lead manager set to Mia Park',
       expect.stringMatching(/ notified$/),
-      'Nobody to notify',
+      'No one to notify',
     ]);
     const { rows } = await app.database.executeSql(
       `select n.text, n.author_name, m.first_name, o.kind, o.actor_name from people p
@@ -319,7 +319,7 @@ describe('at once leaves', () => {
     await place.call('moveLeadToTrash', { id: trashed });
     expect((await ends(id)).toSorted()).toEqual([
       'RUNNING null',
-      'STOPPED In the trash',
+      'STOPPED In trash',
       'STOPPED Opted out',
       'STOPPED Opted out',
     ]);
@@ -363,7 +363,7 @@ describe('at once leaves', () => {
     await answer(phoneOf(34), 'Hello');
     expect((await ends(id)).toSorted()).toEqual([
       'DONE The goal is reached',
-      'STOPPED Merged with somebody else',
+      'STOPPED Merged into another person',
     ]);
   });
 });
@@ -389,7 +389,7 @@ describe('a branch that asks for', () => {
     const phoneNumber = phoneOf(31);
     const lead = await place.lead({ phoneNumber });
     const id = await asking('CONSENTED', '');
-    expect(await answers(id, lead)).toEqual(['Goes on with no: has not agreed to texts']);
+    expect(await answers(id, lead)).toEqual(['Continues with no: has not agreed to texts']);
     const threadId = (
       await app
         .as(place.owner)
@@ -405,11 +405,11 @@ describe('a branch that asks for', () => {
         consent,
       );
     expect(reply).toMatchObject({ acknowledgement: true });
-    expect(await answers(id, lead)).toEqual(['Goes on with yes: has agreed to texts']);
+    expect(await answers(id, lead)).toEqual(['Continues with yes: has agreed to texts']);
     await answer(phoneNumber, 'STOP');
-    expect(await answers(id, lead)).toEqual(['Goes on with no: has not agreed to texts']);
+    expect(await answers(id, lead)).toEqual(['Continues with no: has not agreed to texts']);
     expect(await answers(id, await place.lead({ phoneNumber: null, email: 'no@phone.test' }))).toEqual([
-      'Goes on with no: has not agreed to texts',
+      'Continues with no: has not agreed to texts',
     ]);
   });
 
@@ -439,8 +439,8 @@ describe('a branch that asks for', () => {
       await place.lead({ tags: ['hot'], firstName: 'Bea' }),
       await place.lead(),
     ];
-    const is = ['Goes on with yes: is in the view “Hot today”'];
-    const isNot = ['Goes on with no: is not in the view “Hot today”'];
+    const is = ['Continues with yes: is in the view “Hot today”'];
+    const isNot = ['Continues with no: is not in the view “Hot today”'];
     expect(await answers(id, hot)).toEqual(is);
     expect(await answers(id, other)).toEqual(isNot);
     expect(await answers(id, cold)).toEqual(isNot);
@@ -452,12 +452,12 @@ describe('a branch that asks for', () => {
     const filters = [{ name: ownKey('01a20000-0000-7000-8000-000000000000'), values: ['x'] }];
     const odd = await update({ filters }, wide.data.version as number);
     expect(await answers(id, hot)).toEqual([
-      'Goes on with no: is not in the view “Hot today”, which filters by a field that is archived or gone',
+      'Continues with no: is not in the view “Hot today”, which filters by a field that is archived or gone',
     ]);
     const hidden = await update({ isShared: false }, odd.data.version as number);
     expect(hidden).toMatchObject({ acknowledgement: true });
     expect(await answers(id, hot)).toEqual([
-      'Goes on with no: is not in the view something that was deleted',
+      'Continues with no: is not in the view something that was deleted',
     ]);
     const steps = [{ id: 'ask', kind: 'BRANCH', field: 'VIEW', value: view._id }];
     expect(await place.call('createAutomation', { input: { name: 'Late', steps } })).toMatchObject({

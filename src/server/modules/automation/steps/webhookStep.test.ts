@@ -38,7 +38,7 @@ test('the webhook of a step receives the lead and the name of the automation', a
   const id = await place.automation({ name: 'Hand over', steps: [tag, STEP(named)] });
   const leadId = await place.lead();
   await place.settled(id);
-  expect(await place.log(id)).toEqual(['Tag “notified” added', 'Webhook told']);
+  expect(await place.log(id)).toEqual(['Tag “notified” added', 'Sent to webhook']);
   await eventually(() => receiver.requests.length > 0);
   expect(bodies()).toEqual([
     {
@@ -59,7 +59,7 @@ test('a test run sends nothing', async () => {
   const id = await place.automation({ steps: [STEP(await webhook())] }, false);
   const personId = await place.lead();
   const { data } = await place.call('testAutomation', { id, personId });
-  expect(data).toEqual([{ kind: 'TELL_WEBHOOK', text: 'Webhook told' }]);
+  expect(data).toEqual([{ kind: 'TELL_WEBHOOK', text: 'Sent to webhook' }]);
   const { rows } = await app.database.executeSql('select id from webhook_deliveries where company_id = $1', [
     place.companyId,
   ]);
@@ -76,7 +76,7 @@ test('a webhook that is off or gone is passed over, and the log says so', async 
   expect(await app.as(place.owner).reply(off, { id: webhookId })).toEqual({ acknowledgement: true });
   await place.lead();
   await place.settled(id);
-  const nothing = 'Nothing told: the webhook is off, gone, or does not wait for workflows';
+  const nothing = 'Not sent: the webhook is off, deleted, or not subscribed to workflows';
   expect(await place.log(id)).toEqual([nothing, 'Tag “on” added']);
   await app
     .as(place.owner)

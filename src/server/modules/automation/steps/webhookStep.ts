@@ -12,7 +12,7 @@ export const webhookStep: StepWork = async ({ tx, actor, person, step, at }) => 
     leadId: person.id,
     automation: actor.lastName,
   };
-  return { text: (await tellWebhook(tx, message, at)) ? 'Webhook told' : NOT_TOLD };
+  return { text: (await tellWebhook(tx, message, at)) ? 'Sent to webhook' : NOT_TOLD };
 };
 
-const NOT_TOLD = 'Nothing told: the webhook is off, gone, or does not wait for workflows';
+const NOT_TOLD = 'Not sent: the webhook is off, deleted, or not subscribed to workflows';

@@ -57,11 +57,11 @@ export async function checkBulk(tx: Tx, scope: PeopleScope, change: BulkChange):
   if (field === 'assignmentRule' && change.assignmentRule)
     return { ...simple(RULES[change.assignmentRule], () => ({})), rule: change.assignmentRule };
   if (field === 'isTrashed' && change.isTrashed)
-    return simple('Move to the trash', (_row, by, at) => ({ trashed_at: at, trashed_by: by }));
+    return simple('Move to trash', (_row, by, at) => ({ trashed_at: at, trashed_by: by }));
   throw invalid('one-change', 'Choose exactly one change');
 }
 
-const RULES = { ROUND_ROBIN: 'Assign in turns', LEAST_BUSY: 'Assign to the least busy' };
+const RULES = { ROUND_ROBIN: 'Assign by round robin', LEAST_BUSY: 'Assign to the least busy' };
 const MANAGING: (keyof BulkChange)[] = ['managerId', 'isManagerCleared', 'assignmentRule'];
 
 const SETS = {

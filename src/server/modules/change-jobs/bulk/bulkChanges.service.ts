@@ -46,7 +46,7 @@ export function bulkChanges({ database, clock, jobs }: Omit<RunnerDeps, 'works' 
         const at = clock.now();
         const { title } = await checkBulk(tx, scope, change);
         const people = await chosenPeople(tx, scope, selection);
-        if (people.total === 0) throw invalid('nothing-selected', 'Nobody is selected');
+        if (people.total === 0) throw invalid('nothing-selected', 'Select at least one person');
         if (people.total > BULK_MOST)
           throw invalid('too-many-selected', `Change at most ${BULK_MOST.toLocaleString('en')} at a time`);
         const payload = { change, assignedTo: scope.assignedTo ?? null };
@@ -63,8 +63,7 @@ async function chosenPeople(
 ): Promise<BulkPeople> {
   if (!isAll) {
     const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
-    if (!given.every((id) => isUuid(id)))
-      throw invalid('unknown-person', 'Somebody who is selected does not exist');
+    if (!given.every((id) => isUuid(id))) throw invalid('unknown-person', 'A selected person does not exist');
     // A person who was deleted since is reported as failed; without anyone left there is nothing to do
     return thesePeople(tx, (await isAnyThere(tx, scope, given)) ? given : []);
   }

@@ -102,7 +102,7 @@ function problemOf(
 ): string | null {
   const isSeen = row?.kind === kind && (assignedTo === null || row.manager_id === assignedTo);
   if (!row || !isSeen || row.merged_into) return GONE;
-  return row.trashed_at ? 'Is in the trash' : null;
+  return row.trashed_at ? 'Is in trash' : null;
 }
 
 /** A lead manager for each; leads that a manager loses count first as less work. */

@@ -91,12 +91,12 @@ async function requireEverybody(tx: Tx, job: ChangeJobRow, assignedTo: string | 
   const ids = items.flatMap(({ person_id: id }) => (id === null ? [] : [id]));
   const people = await lockPeople(tx, job.company_id, ids);
   if (people.length < ids.length)
-    throw new UserError(409, 'cannot-be-undone', 'Somebody who was merged was deleted for good since');
+    throw new UserError(409, 'cannot-be-undone', 'A merged person was permanently deleted since');
   const isReached = isWithinReach(people, assignedTo);
   if (!items.every(isReached))
     throw new UserError(
       409,
       'cannot-be-undone',
-      'Somebody who was merged went to another lead manager since',
+      'A merged person was reassigned to another lead manager since',
     );
 }

@@ -44,7 +44,7 @@ test('from the next request on nothing of a suspended company is read or changed
   });
   expect(await suspend()).toMatchObject({ acknowledgement: true, message: 'Nothing to change' });
 
-  expect(await lift()).toMatchObject({ acknowledgement: true, message: 'Company may go on' });
+  expect(await lift()).toMatchObject({ acknowledgement: true, message: 'Suspension lifted' });
   expect(await app.as(owner).reply(LEADS)).toEqual(before);
   const events = await platformScope(app.database, (tx) =>
     tx

@@ -89,7 +89,7 @@ export function companyTrash({ database, clock }: Pick<CompanyDeps, 'database' |
       const now = clock.now();
       await viewerScope(database, viewer, async (tx) => {
         const company = await ownedCompany(tx, viewer, companyId);
-        if (!company.trashed_at) throw new UserError(409, 'not-in-trash', 'This company is not in the trash');
+        if (!company.trashed_at) throw new UserError(409, 'not-in-trash', 'This company is not in trash');
         if (!isRestore) return deleteForGood(tx, viewer, company);
         await writeCompany(tx, companyId, { trashed_at: null, trashed_by: null, updated_at: now });
         await recordCompanyEvent(tx, viewer, company, {

@@ -76,7 +76,7 @@ test('a company outside trash cannot be restored or deleted, and one in trash ca
   const inTrash = {
     acknowledgement: false,
     statusCode: 409,
-    message: 'This company is in the trash. Restore it first',
+    message: 'This company is in trash. Restore it first',
   };
   expect(await call(owner, 'toTrash', { id })).toMatchObject(inTrash);
   expect(await call(owner, 'update', { companyId: id, input: { companyName: 'Other' } })).toMatchObject(

@@ -66,7 +66,7 @@ test.each<[Kind, 'stageId' | 'sourceId', string]>([
   ['STAGE', 'stageId', 'stage'],
   ['SOURCE', 'sourceId', 'source'],
 ])(
-  'what takes the place of a deleted %s takes it on forms, too, in the trash as well',
+  'what takes the place of a deleted %s takes it on forms, too, in trash as well',
   async (kind, field, entity) => {
     const [old, other] = [await option(kind, 'Old'), await option(kind, 'Other')];
     expect(await at.update({ ...NOTHING, [field]: old })).toMatchObject({ acknowledgement: true });

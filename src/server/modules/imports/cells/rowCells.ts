@@ -76,7 +76,7 @@ const FILE_ONLY: Record<FileOnlyPath, CellReader> = {
   },
   id(text) {
     const id = text.trim().toLowerCase();
-    return isUuid(id) ? { id } : { problem: 'This is no ID of ours' };
+    return isUuid(id) ? { id } : { problem: 'This is not a valid ID' };
   },
 };
 

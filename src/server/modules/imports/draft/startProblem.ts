@@ -16,10 +16,10 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
   const consentFault = consent === null ? null : consentProblem(consent, fields, viewer);
   if (consentFault) return consentFault;
   if (!forecast) return 'The rows are still being checked';
-  if (forecast.creates + forecast.updates === 0) return 'No row of the file can be imported as it is';
+  if (forecast.creates + forecast.updates === 0) return 'None of the rows can be imported';
   if (unknownChoices === 'CREATE' && unknown.length + unknownOwn.length > 0) {
     if (!can(viewer, 'CRM_SETTINGS', 'EDIT'))
-      return 'You do not have permission to add to lead setup. Let rows with unknown values fail instead';
+      return 'You do not have permission to add lead options. Let rows with unknown values fail instead';
     return unknownProblem;
   }
   return null;
@@ -44,7 +44,7 @@ const KEY_FIELDS: Record<MatchKey, readonly ImportFieldPath[]> = {
 };
 
 const KEY_MISSING = {
-  PHONE: 'Choose the column with the phone number, by which rows are recognised',
-  EMAIL: 'Choose the column with the email address, by which rows are recognised',
-  ID: 'Choose the column with the ID, by which rows are recognised',
+  PHONE: 'Choose the column with the phone number, which is the match field',
+  EMAIL: 'Choose the column with the email address, which is the match field',
+  ID: 'Choose the column with the ID, which is the match field',
 } as const;

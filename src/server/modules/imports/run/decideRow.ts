@@ -62,8 +62,8 @@ const KEY_WORDS: Record<MatchKey, string> = { PHONE: 'phone number', EMAIL: 'ema
 
 function matchProblem(match: RowMatch, { kind, assignedTo }: DecisionContext): string | null {
   if (match.kind !== kind) return `This ID is the one of a ${match.kind.toLowerCase()}`;
-  if (match.is_trashed) return 'Is in the trash. Restore it first';
-  if (assignedTo !== null && match.manager_id !== assignedTo) return 'Is assigned to somebody else';
+  if (match.is_trashed) return 'Is in trash. Restore it first';
+  if (assignedTo !== null && match.manager_id !== assignedTo) return 'Is assigned to another lead manager';
   return null;
 }
 

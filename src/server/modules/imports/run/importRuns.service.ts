@@ -70,7 +70,7 @@ export function importRuns({ database, jobs, leadSetup, ownFields }: ImportsDeps
           throw new UserError(
             409,
             'changed-meanwhile',
-            'The import was changed meanwhile. Look again and start it',
+            'The import has changed. Check it and start it again',
           );
         await onceOnly(tx, viewer, async () => {
           await writeChangeJob(tx, job, {

@@ -187,7 +187,7 @@ describe('an address', () => {
       `suspended_at = now(), suspended_reason = 'Unpaid'`,
       'suspended_at = null, suspended_reason = null',
     ],
-    ['in the trash', 'trashed_at = now()', 'trashed_at = null'],
+    ['in trash', 'trashed_at = now()', 'trashed_at = null'],
   ])('of a company that is %s takes nothing', async (_how, rest, back) => {
     const set = (columns: string) =>
       at.app.database.executeSql(`update companies set ${columns} where id = $1`, [at.companyId]);

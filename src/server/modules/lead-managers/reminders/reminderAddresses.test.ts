@@ -158,7 +158,7 @@ test('a manager with an account is not asked, nor one without an address, nor an
   expect(await state(linked)).toBeNull();
   expect(await reply(await addManager({ firstName: 'No' }))).toBe('Add an email address first');
   const same = await addManager({ firstName: 'Same', email: owner.email });
-  expect(await reply(same)).toContain('works in this company');
+  expect(await reply(same)).toContain('A user of this company');
   await ask();
   await accept((await mailed()).page);
   expect(await reply(managerId)).toBe('This address receives reminders already');

@@ -14,7 +14,7 @@ export function reminderMail(email: string, reminders: readonly DueReminder[], p
       `${timeAndKind(reminder)} with ${personName(reminder)}`,
       { link: `${publicUrl}/crm/${reminder.kind === 'LEAD' ? 'leads' : 'contacts'}/${reminder.person_id}` },
     ]),
-    `You are mailed as a lead manager of ${companyOf(reminders)}. All that is planned:`,
+    `You receive this as a lead manager of ${companyOf(reminders)}. All that is planned:`,
     { link: `${publicUrl}/crm/agenda` },
   ]);
 }
@@ -27,7 +27,7 @@ export function namelessReminderMail(
 ): Mail {
   const mail = mailOf(email, SUBJECT, [
     ...dueLines(reminders, (reminder) => [timeAndKind(reminder)]),
-    `You are mailed as a lead manager of ${companyOf(reminders)}, because this address accepted it. With whom is shown to accounts of the company alone. To stop these mails:`,
+    `You receive this as a lead manager of ${companyOf(reminders)}, because this address accepted it. Names are only shown to accounts of the company. To stop these emails:`,
     { link: stopLink },
   ]);
   return { ...mail, stopLink };

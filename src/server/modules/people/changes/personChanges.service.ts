@@ -152,7 +152,7 @@ export async function writeChange(
   await beginAutomations(tx, viewer.companyId, occurrencesOfChange({ row, columns }), at);
 }
 
-/** The person, locked, of those that the scope has: of the list, or of the trash. Refuses everybody else in the same words. */
+/** The person, locked, of those that the scope has: of the list, or of trash. Refuses everybody else in the same words. */
 export async function lockedPerson(
   tx: Tx,
   scope: PeopleScope,

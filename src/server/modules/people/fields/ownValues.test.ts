@@ -218,8 +218,7 @@ describe('a list', () => {
   test('rejects a deleted field, so that a bulk change affects no other people', async () => {
     await own.archive('Rooms', true);
     const filter = { own: [{ field: ids.Rooms, from: '1' }] };
-    const message =
-      'A field by which the list is filtered or sorted does not exist any more. Reload the page';
+    const message = 'The list is filtered or sorted by a deleted field. Reload the page';
     const answer = await own.call(
       `mutation($selection: PersonSelection!) { bulkChangeLeads(selection: $selection, change: { addTags: ["x"] }) { message } }`,
       { selection: { isAll: true, filter } },

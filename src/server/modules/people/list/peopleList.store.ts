@@ -71,7 +71,7 @@ export async function readPeople(
 }
 
 /**
- * A page of the trash, most recently deleted first. Merged people are part of their survivor, and not shown.
+ * A page of trash, most recently deleted first. Merged people are part of their survivor, and not shown.
  */
 export async function readTrashedPeople(
   tx: Tx,

@@ -25,7 +25,7 @@ export interface FoundPeople {
 export interface PeopleReads {
   /** A page of the leads or contacts that the viewer may see and the filter finds. */
   findPeople(viewer: Viewer, kind: PersonKind, filter: PeopleFilter, page: AskedPage): Promise<FoundPeople>;
-  /** A page of the trash, what went there last first; pattern as in the filter. */
+  /** A page of trash, what went there last first; pattern as in the filter. */
   findTrashedPeople(
     viewer: Viewer,
     kind: PersonKind,

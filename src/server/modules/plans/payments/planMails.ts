@@ -24,7 +24,7 @@ export function planUnpaidMail(
 export function planEndedMail(to: string, { companyName, reason, publicUrl }: About): Mail {
   return mailOf(to, 'Your plan has ended', [
     `The plan of ${companyName} could not be paid: ${reason}. From now on it is the Free plan.`,
-    'Nothing of what you have is lost; what is beyond its limits stays, and no more is added.',
+    'No data is lost. Records beyond its limits remain, but none can be added.',
     { link: `${publicUrl}/billing/subscription` },
   ]);
 }

@@ -139,7 +139,7 @@ export function createPlanPaymentsService(
         await collect(companyId);
       } catch (error) {
         if (!(error instanceof GatewayFailure)) throw error;
-        throw new UserError(503, 'gateway-failed', 'Stripe gave no answer. It is asked again by itself');
+        throw new UserError(503, 'gateway-failed', 'Stripe did not respond. We will retry automatically');
       }
       const account = await inCompany(companyId, (tx) => readAccount(tx, companyId));
       if (account?.last_error) throw new UserError(409, 'plan-unpaid', account.last_error);

@@ -171,8 +171,8 @@ test.each([
   ['no name', { name: ' ' }, 'This field is required!'],
   ['no text', { body: '' }, 'This field is required!'],
   ['an unknown merge field', { body: 'Hi {{salary}}' }, 'There is no merge field salary'],
-  ['nobody', { selection: { ids: [] } }, 'Nobody is selected'],
-  ['somebody who is none', { selection: { ids: ['x'] } }, 'Somebody who is selected does not exist'],
+  ['nobody', { selection: { ids: [] } }, 'Select at least one person'],
+  ['somebody who is none', { selection: { ids: ['x'] } }, 'A selected person does not exist'],
   ['no provider', { providerId: 'x' }, 'This provider does not exist, or you have no access to it'],
 ])('a draft with %s is refused', async (_what, input, message) => {
   const { id } = await place.provider();

@@ -89,7 +89,10 @@ test('of another number, and to another company, it says nothing', async () => {
 
 test('a consent without wording is refused, and one of a number that has opted out', async () => {
   const phone = phoneOf(404);
-  expect(await record(phone, '  ')).toMatchObject({ statusCode: 400, message: 'Say what was agreed to' });
+  expect(await record(phone, '  ')).toMatchObject({
+    statusCode: 400,
+    message: 'Enter the wording of the consent',
+  });
   expect(await record(phone, 'x'.repeat(501))).toMatchObject({ statusCode: 400 });
   await texted('1', phone, 'STOP');
   expect(await record(phone)).toMatchObject({
@@ -224,7 +227,7 @@ test('manual messages and automatic replies name their reason', async () => {
   expect(await evidenceOf(data._id)).toMatchObject({
     purpose: 'REPLY',
     origin: 'Test User',
-    allowedBy: 'Somebody wrote it by hand',
+    allowedBy: 'Written by a member',
     quietHours: 'It may go at any hour',
   });
   await texted('1', phone, 'HELP');

@@ -193,7 +193,7 @@ test('nothing goes to an address that is not public, and the provider says why',
   const provider = await place.provider({ kind: 'HTTP', http: { url: 'http://169.254.169.254/latest' } });
   expect(await place.call('testSmsProvider', { id: provider.id, to: phoneOf(107) })).toMatchObject({
     message:
-      'The test text was not taken: The address is not public. Whoever runs this installation can allow it by OUTBOUND_ALLOW',
+      'The test text was not taken: The address is not public. The operator of this installation can allow it with OUTBOUND_ALLOW',
   });
 });
 

@@ -30,6 +30,6 @@ export function addedMail(to: string, { inviter, companyName, link }: Inviting &
 export function hasAccountMail(to: string, { inviter, companyName }: Inviting): Mail {
   return mailOf(to, 'You are invited to a team', [
     `${inviter} invites you to work with them in ${companyName}.`,
-    'This address has an account of its own already, and an account cannot be on two teams. If you want to join, ask them to invite another address of yours.',
+    'This email address already has an account, and an account cannot be on two teams. To join, ask them to invite another email address.',
   ]);
 }

@@ -134,7 +134,7 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
         const trashed = isUuid(id) ? await takeFromTrash(tx, companyId, id) : undefined;
         const account = trashed && (await accountById(tx, trashed.user_id));
         if (!trashed || !account)
-          throw new UserError(404, 'not-in-trash', 'This team member is not in the trash');
+          throw new UserError(404, 'not-in-trash', 'This team member is not in trash');
         requireGrant(inCompany, rightsOf(account));
         const userId = account.id;
         await lockAccount(tx, userId);

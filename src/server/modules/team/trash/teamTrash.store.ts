@@ -12,7 +12,7 @@ export interface TrashedMemberRow extends Selectable<TeamTrashTable> {
   last_name: string;
 }
 
-/** A page of the trash, who came last first. */
+/** A page of trash, who came last first. */
 export function readTeamTrash(
   tx: Tx,
   companyId: string,

@@ -68,8 +68,8 @@ export function createAllUsers({ db, clock, auth }: UsersDeps): AllUsersService 
 
 const CANNOT_BE_SUSPENDED = {
   MASTER_ADMIN: 'Master admins cannot be suspended',
-  ADMIN: 'The address of this account is not confirmed: nobody can sign in with it',
-  MEMBER: 'The address of this account is not confirmed: nobody can sign in with it',
+  ADMIN: 'The email address of this account is not confirmed, so it cannot sign in',
+  MEMBER: 'The email address of this account is not confirmed, so it cannot sign in',
 } as const;
 
 async function lockedAccount(tx: Tx, id: string): Promise<Account> {

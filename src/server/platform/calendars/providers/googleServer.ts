@@ -29,7 +29,7 @@ export function createGoogleServer({ apiUrl, ask }: ProviderClient): ProviderSer
       if (!page.nextPageToken) return { events, syncToken: page.nextSyncToken ?? null };
       pageToken = page.nextPageToken;
     }
-    throw new CalendarFailure('outage', 'Google tells of changes without an end');
+    throw new CalendarFailure('outage', 'Google reported an endless list of changes');
   }
 
   const refOf = (calendarUrl: string, event: GoogleEvent, reading: Reading) => ({

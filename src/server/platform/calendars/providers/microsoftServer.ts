@@ -22,7 +22,7 @@ export function createMicrosoftServer({ apiUrl, ask }: ProviderClient): Provider
       if (!next) break;
       url = next;
     }
-    throw new CalendarFailure('outage', 'Microsoft tells of changes without an end');
+    throw new CalendarFailure('outage', 'Microsoft reported an endless list of changes');
   }
 
   /** Converts the events of a list. Series that are missing in it, but have occurrences in it, are requested. */

@@ -1,7 +1,7 @@
 import { permissionsAt } from '#contract/access/permissions.ts';
 import type { RowPlace } from './rowPlace.ts';
 
-/** A member, an invitation, and the same member in the trash, all under the company's own id. */
+/** A member, an invitation, and the same member in trash, all under the company's own id. */
 export async function insertTeamRows({ tx, companyId, userId, at }: RowPlace): Promise<void> {
   const rights = {
     permissions: JSON.stringify(permissionsAt('VIEW')),

@@ -22,7 +22,7 @@ import type { NavigationGroup, ScreenLink } from '../navigationLink.ts';
 const mayChangePeople = (viewer: Viewer) =>
   can(viewer, 'CRM_LEAD', 'EDIT') || can(viewer, 'CRM_CONTACTS', 'EDIT');
 
-/** Leads, contacts and what they are kept by. */
+/** Leads, contacts and their settings. */
 export const CRM: NavigationGroup<ScreenLink> = {
   title: 'CRM',
   links: [

@@ -3,7 +3,7 @@ import { can } from '#contract/access/can.ts';
 import { paths } from '#client/paths.ts';
 import type { NavigationGroup, ScreenLink } from '../navigationLink.ts';
 
-/** What stands above all modules. */
+/** Links above the modules. */
 export const OVERVIEW: NavigationGroup<ScreenLink> = {
   title: null,
   links: [

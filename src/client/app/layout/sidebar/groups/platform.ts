@@ -2,7 +2,7 @@ import { Gauge, HeartPulse, Network, UserRoundCog } from 'lucide-react';
 import { paths } from '#client/paths.ts';
 import type { NavigationGroup, ScreenLink } from '../navigationLink.ts';
 
-/** What whoever runs the installation sees of all companies. */
+/** Links for the operator of the installation. */
 export const PLATFORM: NavigationGroup<ScreenLink> = {
   title: 'Platform',
   links: [

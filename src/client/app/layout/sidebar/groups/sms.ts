@@ -11,7 +11,7 @@ import { can } from '#contract/access/can.ts';
 import { paths } from '#client/paths.ts';
 import type { NavigationGroup, ScreenLink } from '../navigationLink.ts';
 
-/** Texts, and what sends them by itself. */
+/** SMS and its automation. */
 export const SMS: NavigationGroup<ScreenLink> = {
   title: 'SMS',
   links: [

@@ -10,7 +10,7 @@ interface AppointmentFieldsProps {
   form: Pick<ReturnType<typeof useTextForm<PageValues>>, 'form' | 'field' | 'set'>;
 }
 
-/** What is booked, where it takes place, and the address at which it is booked. */
+/** The title, place and slug of an event type. */
 export function AppointmentFields({ form: { form, field, set } }: AppointmentFieldsProps) {
   return (
     <Card title="Appointment">

@@ -38,14 +38,14 @@ export function GuestFields({ field, initial }: GuestFieldsProps) {
           initial={initial.approvalMinutes}
           from="later"
           none="When it would begin"
-          hint="Its guest is told, and the time is free again"
+          hint="The guest is notified, and the time is free again"
         />
         <MinutesSelect
           {...field('waitingMinutes')}
           label="Waiting list"
           among={HOLDS}
           initial={initial.waitingMinutes}
-          from="for who is asked to answer"
+          from="for a guest to answer"
           none="None"
           hint="A time that becomes free is offered to one guest after the other"
         />

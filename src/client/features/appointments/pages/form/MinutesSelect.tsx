@@ -4,7 +4,7 @@ import type { NativeSelectProps } from '#client/kit/forms/fields/NativeSelect.ts
 type MinutesSelectProps = Omit<NativeSelectProps, 'options' | 'placeholder'> & {
   /** What can be chosen. */
   among: readonly number[];
-  /** What is selected at first; offered even where it is none of them. */
+  /** The initial value, which is offered even if it is not a standard choice. */
   initial: string;
   /** What the minutes are counted from: before. */
   from: string;

@@ -14,7 +14,7 @@ interface ReminderFieldsProps {
   initial: PageValues;
 }
 
-/** When guests are told of an appointment by itself: before it, and once after it. */
+/** Automatic messages to guests: reminders before the appointment, and a follow-up. */
 export function ReminderFields({ field, initial }: ReminderFieldsProps) {
   return (
     <Card
@@ -42,7 +42,7 @@ export function ReminderFields({ field, initial }: ReminderFieldsProps) {
           {...field('textNote')}
           label="Note in reminder texts"
           isOptional
-          hint="Such as what to bring. How to reply (C, X or R) stands in each."
+          hint="Such as what to bring. Each message says how to reply (C, X or R)."
           autoComplete="off"
         />
         <MinutesSelect

@@ -18,12 +18,12 @@ export function TimeFields({ field }: TimeFieldsProps) {
       <div className={grid.grid}>
         <TextField {...number('duration')} label="Length in minutes" />
         <TextField {...number('step')} label="Minutes from one offered time to the next" />
-        <TextField {...number('bufferBefore')} label="Minutes kept free before" />
-        <TextField {...number('bufferAfter')} label="Minutes kept free after" />
+        <TextField {...number('bufferBefore')} label="Buffer before (minutes)" />
+        <TextField {...number('bufferAfter')} label="Buffer after (minutes)" />
         <TextField
           {...number('notice')}
           label="Notice in minutes"
-          hint="Nobody books later than this before it begins"
+          hint="The latest time to book before the start"
         />
         <TextField {...number('windowDays')} label="Days ahead that can be booked" />
         <NativeSelect {...field('windowUnit')} label="Which days count" options={WINDOW_UNITS} />

@@ -96,7 +96,7 @@ export function pageProblems(values: PageValues): BookingPageProblems & { hosts?
   };
 }
 
-/** What is sent of the form; questions that there are keep their ids, and with them the answers' names. */
+/** The input of the form; existing questions keep their ids, and so the keys of their answers. */
 export function pageInput(values: PageValues, page: BookingPage | null): BookingPageInput {
   const known = (page?.questions ?? []).map(({ _id: id, label, isRequired }) => ({ id, label, isRequired }));
   return { ...readValues(values, known), ...hostsInput(values) };

@@ -12,7 +12,7 @@ interface BookingPageFormOptions {
   page: BookingPage | null;
   /** What a new one begins as a copy of. */
   like: BookingPage | null;
-  /** Goes on after it went well. */
+  /** Called after success. */
   onSaved: () => void;
 }
 

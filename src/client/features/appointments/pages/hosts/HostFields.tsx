@@ -13,7 +13,7 @@ interface HostFieldsProps {
   isNew: boolean;
 }
 
-/** Who is booked on a page: one, several in turns, or all together. */
+/** The hosts of an event type: one, round robin, or collective. */
 export function HostFields({ form: { form, field, set, errorOf }, isNew }: HostFieldsProps) {
   const members = useFindBookingHostsQuery().data?.data ?? [];
   const [mode, hosts] = useWatch({ control: form.control, name: ['hostMode', 'hosts'] });
@@ -50,13 +50,14 @@ export function HostFields({ form: { form, field, set, errorOf }, isNew }: HostF
 
 const MODES = [
   { value: 'ONE', label: 'One host' },
-  { value: 'LEAST_RECENT', label: 'In turns: who was booked least recently' },
-  { value: 'BY_WEIGHT', label: 'In turns, by weight' },
+  { value: 'LEAST_RECENT', label: 'Round robin: least recently booked' },
+  { value: 'BY_WEIGHT', label: 'Round robin by weight' },
   { value: 'TOGETHER', label: 'All together' },
 ];
 
 const HINTS: Readonly<Record<string, string>> = {
   LEAST_RECENT: 'Guests see the free times of all hosts together',
   BY_WEIGHT: 'A host of weight 2 gets twice the bookings of one of weight 1',
-  TOGETHER: 'Guests see times at which all hosts are free. Who is selected first answers for the booking',
+  TOGETHER:
+    'Guests see times when all hosts are free. The first selected host is responsible for the booking',
 };

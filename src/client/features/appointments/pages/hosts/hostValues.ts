@@ -25,7 +25,7 @@ export function readHosts(text: string): PageHost[] {
 
 type HostValues = Record<keyof ReturnType<typeof hostValues>, string>;
 
-/** What is sent of them: a new page whose one host is not named is the viewer's. */
+/** The input of the hosts; a new event type without a chosen host gets the viewer. */
 export function hostsInput({ hostMode, hostId, hosts }: HostValues) {
   const mode = hostMode as HostMode;
   if (mode !== 'ONE') return { hostMode: mode, hosts: readHosts(hosts) };

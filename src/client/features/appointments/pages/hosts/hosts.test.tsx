@@ -26,7 +26,7 @@ const mode = () => screen.findByRole('combobox', { name: 'Who takes a booking' }
 describe('hosts of a page', () => {
   it('take turns by weight', async () => {
     const { user, requests } = open('/appointments/pages/page-1');
-    await user.selectOptions(await mode(), 'In turns, by weight');
+    await user.selectOptions(await mode(), 'Round robin by weight');
     const group = screen.getByRole('group', { name: 'Hosts' });
     expect(await within(group).findByRole('checkbox', { name: 'Olivia Owner' })).toBeChecked();
     await user.click(within(group).getByRole('checkbox', { name: 'Ben Brown' }));

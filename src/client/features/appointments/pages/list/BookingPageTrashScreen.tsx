@@ -16,7 +16,7 @@ const COLUMNS: DataColumn<TrashedPage>[] = [
   { id: 'slug', header: 'Address', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
 ];
 
-/** The booking pages in the trash: back out of it, or gone for good. */
+/** Booking pages in trash, to restore or permanently delete. */
 export function BookingPageTrashScreen() {
   const address = useListParams();
   const list = listState(useFindTrashedBookingPagesQuery({ input: address.params }));
@@ -31,7 +31,7 @@ export function BookingPageTrashScreen() {
       alsoLead="Their bookings stay."
       deleteText="Its bookings stay; guests can cancel, but no longer move them."
       nothing="Nothing"
-      emptyText="Booking pages that are moved to the trash wait here."
+      emptyText="Booking pages in trash will appear here."
       columns={COLUMNS}
       address={address}
       list={list}

@@ -4,7 +4,7 @@ import { DayText } from '#client/kit/time/DayText.tsx';
 import { memberName } from '#client/entities/bookings/booking.ts';
 import type { BookingPage } from '../form/bookingPageValues.ts';
 
-const MODES = { ONE: 'one', LEAST_RECENT: 'in turns', BY_WEIGHT: 'in turns', TOGETHER: 'together' };
+const MODES = { ONE: 'one', LEAST_RECENT: 'round robin', BY_WEIGHT: 'round robin', TOGETHER: 'together' };
 
 /** The cells of the booking pages' list by field path. */
 export const bookingPageCells: ListCells<BookingPage> = {

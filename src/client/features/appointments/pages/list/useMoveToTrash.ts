@@ -4,7 +4,7 @@ import {
   useMoveBookingPageToTrashMutation,
 } from '../../appointmentsApi.ts';
 
-/** Moves a booking page to the trash, with undo in the toast. */
+/** Moves a booking page to trash, with undo in the toast. */
 export function useMoveToTrash(): (id: string) => Promise<boolean> {
   const [move] = useMoveBookingPageToTrashMutation();
   const [restore] = useDeleteOrRestoreBookingPageFromTrashMutation();

@@ -40,7 +40,9 @@ export function PagePreview({ control }: { control: Control<PageValues> }) {
       />
       <PreviewButton text="Book" />
       <PreviewAfter title={needsApproval ? 'Requested' : 'Booked'}>
-        {needsApproval && <p>You get a mail once it is confirmed. The time is kept for you until then.</p>}
+        {needsApproval && (
+          <p>You get an email when it is confirmed. The time is reserved for you until then.</p>
+        )}
         <PreviewLines text={values.confirmation} />
       </PreviewAfter>
     </PublicPreview>

@@ -78,5 +78,5 @@ const PHASE_TEXTS: Record<DomainPhase, string> = {
   checking: 'Looking for the DNS record…',
   rechecking: '',
   adding: 'Adding the domain…',
-  certifying: 'Getting the certificate. You may close this: it goes on.',
+  certifying: 'Getting the certificate. You may close this: it continues.',
 };

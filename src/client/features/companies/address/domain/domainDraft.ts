@@ -1,11 +1,11 @@
-/** A domain whose DNS record was not there yet: kept in this browser, so that the editor reopens with it. */
+/** A domain whose DNS record did not exist yet, stored in this browser to reopen the editor with it. */
 export interface DomainDraft {
   domain: string;
   /** When it was last checked: milliseconds since 1970. */
   timestamp: number;
 }
 
-/** The company's draft, or null; what is not readable as one counts as none. */
+/** The company's draft, or null if it is missing or unreadable. */
 export function readDraft(companyId: string): DomainDraft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(draftKey(companyId)) ?? 'null');

@@ -6,7 +6,7 @@ import { useCertificate } from './useCertificate.ts';
 interface DomainAddition {
   companyId: string;
   canIssueCertificates: boolean;
-  /** Its certificate is asked for: the domain is there already. */
+  /** The domain is connected, and its certificate was requested. */
   onCertifying: () => void;
 }
 

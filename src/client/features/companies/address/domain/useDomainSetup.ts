@@ -61,7 +61,7 @@ export function useDomainSetup({
     setError(domainTypingProblem(next));
   }
 
-  /** `isAgain`: the editor asks by itself. What went wrong stands at the field, since a toast would cover the dialog's buttons on a phone. */
+  /** `isAgain`: an automatic check. Errors appear at the field, because a toast would cover the dialog's buttons on a phone. */
   async function submit(isAgain = false): Promise<void> {
     const problem = domainSaveProblem(domain);
     if (problem) return setError(problem);

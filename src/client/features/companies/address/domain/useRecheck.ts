@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Seconds between two checks that the editor makes by itself. */
+/** Seconds between automatic checks. */
 export const RECHECK_SECONDS = 20;
 
 /**
- * Calls `onRecheck` every 20 s while `isRunning`, and tells how many seconds are left. A tab that nobody looks at
- * asks nothing. Each start counts from the beginning.
+ * Calls `onRecheck` every 20 s while `isRunning`, and returns the seconds left. Hidden tabs do not check. Each start
+ * resets the countdown.
  */
 export function useRecheck(isRunning: boolean, onRecheck: () => void): number {
   const [secondsLeft, setSecondsLeft] = useState(RECHECK_SECONDS);

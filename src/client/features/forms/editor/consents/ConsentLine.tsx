@@ -12,7 +12,7 @@ interface ConsentLineProps {
   /** 'Consent 1' */
   name: string;
   isFocused: boolean;
-  /** What is wrong with its wording. */
+  /** The error of its wording. */
   error: string | null;
   onChange: (change: Partial<ConsentValues>) => void;
   onRemove: () => void;
@@ -34,7 +34,7 @@ export function ConsentLine({ consent, name, isFocused, error, onChange, onRemov
           label="Wording"
           rows={2}
           maxLength={SMS_LENGTHS.consentWording}
-          hint="Beside its box, which nobody ticks for them"
+          hint="Next to its checkbox, which is never checked in advance"
           error={error}
           value={consent.wording}
           onChange={(event) => onChange({ wording: event.target.value })}

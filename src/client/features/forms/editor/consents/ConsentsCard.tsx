@@ -18,7 +18,7 @@ export function ConsentsCard({ editing }: { editing: FormEditing }) {
   const error = editing.errorOf('consents');
   const isWordless = error === wordingProblem('');
   return (
-    <Card title="Consents" lead="What was agreed to is kept with what was sent, to the letter.">
+    <Card title="Consents" lead="The exact wording is stored with each submission.">
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label="Consents">
           {lines.map((consent, at) => (

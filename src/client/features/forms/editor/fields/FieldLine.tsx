@@ -18,7 +18,7 @@ interface FieldLineProps {
   filled: string;
   isQuestion: boolean;
   isFocused: boolean;
-  /** What is wrong with its words. */
+  /** The error of its label. */
   error: string | null;
   onChange: (change: Partial<FieldValues>) => void;
   onStep: (step: number) => void;

@@ -34,7 +34,7 @@ export function fieldMenu(
 export function filledBy(key: string, ownFields: readonly OwnField[]): string {
   if (isOwnPath(key)) {
     const own = ownFields.find(({ id }) => id === ownIdOf(key));
-    return own ? `Own field: ${own.label}` : 'Own field that is no longer offered';
+    return own ? `Custom field: ${own.label}` : 'Archived custom field';
   }
   const label = (FIELD_LABELS as Record<string, string>)[key];
   return label ?? QUESTION;

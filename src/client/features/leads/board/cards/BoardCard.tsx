@@ -18,7 +18,7 @@ type Stage = BoardColumnData['stage'];
 
 interface BoardCardProps {
   lead: LeadRow;
-  /** The column that it stands in. */
+  /** The column of the card. */
   stage: Stage;
   /** Pixels from the top of its column. */
   top: number;

@@ -11,7 +11,7 @@ export interface CardMove {
   to: Stage;
 }
 
-/** Puts a card from one column of the cached board into another: the newest lead stands first. */
+/** Moves a card between columns of the cached board: the newest lead comes first. */
 export function moveCard(columns: BoardColumnData[], { lead, from, to }: CardMove): void {
   const source = columns.find(({ stage }) => stage._id === from._id);
   const target = columns.find(({ stage }) => stage._id === to._id);

@@ -5,8 +5,8 @@ import { CARDS_A_PAGE, pageArgs } from '../boardQuery.ts';
 import type { BoardColumnData } from '../boardQuery.ts';
 
 /**
- * The cards of a column by their place. Only the pages in sight are asked for and kept: a column of thousands costs no more
- * than one of a hundred, and a change of somebody else fetches no more again than what is seen.
+ * The cards of a column by index. Only visible pages are queried and cached, so long columns cost no more than short
+ * ones, and live updates only refetch visible cards.
  */
 export function useColumnCards(
   column: BoardColumnData,

@@ -4,7 +4,7 @@ import { InlineDue } from './InlineDue.tsx';
 import { InlineMany, InlineOne } from './InlinePick.tsx';
 import { InlineText } from './InlineText.tsx';
 
-/** One field that is edited where it stands, in the way of its type. */
+/** One field with inline editing for its type. */
 export function InlineField({ field }: { field: AnyField }) {
   switch (field.type) {
     case 'moment':

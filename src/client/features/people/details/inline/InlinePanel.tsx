@@ -12,12 +12,12 @@ interface InlinePanelProps {
   field: FieldOfType<'date' | 'moment'>;
   /** Draws a value that there is. */
   shown: (value: string) => ReactNode;
-  /** Stands there for whoever may set one. */
+  /** Shown without a value, to users who may set one. */
   none: ReactNode;
   panel: ComponentType<SavePanelProps>;
 }
 
-/** A value that a popover beside it edits; pressed, it is set, moved or cleared. */
+/** A value that is edited in a popover. */
 export function InlinePanel({ field, shown, none, panel: Panel }: InlinePanelProps) {
   const { values, mayEdit } = usePersonPage();
   const { problem, saveField } = useFieldSave(field.id);

@@ -17,10 +17,7 @@ import { usePersonPage, useShown } from '#client/features/people/page/personPage
 import { inSentence } from '#client/kit/text/inSentence.ts';
 import styles from '../FieldLine.module.css';
 
-/**
- * One line of text that is edited where it stands: Enter or leaving saves, Escape gives up. A value that opens something is
- * a link; it keeps its own press, and the pencil edits.
- */
+/** Inline editing of one line: Enter or blur saves, Escape cancels. A value that is a link stays clickable; the pencil edits it. */
 export function InlineText({ field }: { field: LineField }) {
   const { values, mayEdit, save } = usePersonPage();
   const choices = useLeadChoices();
@@ -87,7 +84,7 @@ export function InlineText({ field }: { field: LineField }) {
             setProblem(null);
           }}
           onKeyDown={handleKeyDown}
-          // A field that is wrong keeps what was typed; so does one whose conflict is being decided.
+          // An invalid field, or one with an open conflict, keeps the typed text.
           onBlur={() => problem === null && void submit(false)}
         />
       </FieldLine>

@@ -4,7 +4,7 @@ import type { LeadRow } from '#client/entities/people/person.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import styles from './PersonName.module.css';
 
-/** Who somebody is, in a list: initials and name, and of a lead whether it is a contact already. */
+/** A person in a list: initials and name, and for a lead whether it was converted. */
 export function PersonName({
   person,
 }: {

@@ -12,7 +12,7 @@ export function addressWish(shown: readonly ListColumn[]): { hasAddress?: true }
     : {};
 }
 
-/** What the API is asked for the list that an address shows; `own` are the company's fields and all columns. */
+/** The query input for the list's URL; `own`: custom fields and all columns. */
 export function listInput(
   { params, sorts, filters }: Pick<ListAddress, 'params' | 'sorts' | 'filters'>,
   timeZone: string,

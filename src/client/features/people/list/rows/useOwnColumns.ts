@@ -11,7 +11,7 @@ import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 
-/** The company's own fields as a list has them: tells the slice of their columns. */
+/** The custom fields of a list; adds their columns to the slice. */
 export function useOwnColumns(kind: PersonKind, slice: ListSlice) {
   const dispatch = useDispatch();
   const [query] = useSearchParams();

@@ -35,7 +35,7 @@ export function ConversionNotice({ record, mayRevert }: ConversionNoticeProps) {
     if (message !== null) return;
     setIsAsking(false);
     toast.success(answer.data?.message ?? 'Conversion taken back');
-    // The contact is in the trash by now.
+    // The contact is in trash by now.
     if (!isLead) void navigate(paths.lead.to(leadId), { replace: true });
   }
 
@@ -57,7 +57,7 @@ export function ConversionNotice({ record, mayRevert }: ConversionNoticeProps) {
         onClose={() => setIsAsking(false)}
         onConfirm={() => void handleRevert()}
         title="Take conversion back"
-        text="The contact goes to the trash, and the lead stays as it is."
+        text="The contact moves to trash, and the lead does not change."
         confirmLabel="Take conversion back"
         isBusy={isLoading}
         error={errorMessage}

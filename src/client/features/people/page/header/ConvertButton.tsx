@@ -48,7 +48,7 @@ export function ConvertButton({ id }: { id: string }) {
           </>
         }
       >
-        <p>Somebody who may be the same person is there already.</p>
+        <p>A possible duplicate exists already.</p>
         <PersonMatches matches={duplicates} />
       </Dialog>
     </>

@@ -29,7 +29,7 @@ interface PersonHeaderProps {
   menu: MenuItem[];
 }
 
-/** Who it is, how they stand, and what can be done at once. */
+/** The header of a person: name, status and actions. */
 export function PersonHeader({ onCompose, onTemplate, action, menu }: PersonHeaderProps) {
   const { record, mayEdit } = usePersonPage();
   const { leadStage: stage, leadStatus: status } = record.kind === 'LEAD' ? record : NO_PIPELINE;
@@ -117,7 +117,7 @@ function ReachLinks() {
   );
 }
 
-/** What is next, where a phone has no room for the card that says it. */
+/** The next step, on phones without room for its card. */
 function NextStep() {
   const { nextCall, nextMeeting } = usePersonPage().record;
   const { timeZone } = useCalendar();

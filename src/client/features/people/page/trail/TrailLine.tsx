@@ -9,10 +9,7 @@ import { useTrail } from './useTrail.ts';
 import type { TrailStep } from './useTrail.ts';
 import { useTrailKeys } from './useTrailKeys.ts';
 
-/**
- * The way back to the list, and to the people before and after this one in it. It stays while somebody else is loaded: its
- * places and the focus do, too.
- */
+/** Links back to the list, and to the previous and next person. Stays during loading, to keep positions and focus. */
 export function TrailLine({ kind, id }: { kind: PersonKind; id: string }) {
   const trail = useTrail(kind, id);
   useTrailKeys(trail);

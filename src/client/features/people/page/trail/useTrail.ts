@@ -10,14 +10,14 @@ import { PERSON_KINDS } from '#client/features/people/kinds/personKinds.ts';
 
 /** A step from one person of a list to another. */
 export interface TrailStep {
-  /** The page of who is there; undefined for who stands on a page of the list that is still to be asked for. */
+  /** The person's page; undefined if they are on a page of the list that is not loaded. */
   to: string | undefined;
-  /** Remembers the place, for a link that goes there by itself. */
+  /** Stores the position, for a link that navigates itself. */
   stand: () => void;
   go: () => Promise<void>;
 }
 
-/** Where somebody stands in the list that was shown last, and the steps from there. Null for who was not on it. */
+/** The position of a person in the last shown list, with previous and next. Null if they were not in it. */
 export function useTrail(kind: PersonKind, id: string) {
   const trail = useSelector((state: object) => personTrailSlice.selectors.selectTrail(state, kind));
   const { pathOf } = PERSON_KINDS[kind];

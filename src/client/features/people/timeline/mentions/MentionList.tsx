@@ -18,7 +18,7 @@ interface MentionListProps {
   onClose: () => void;
 }
 
-/** The members who can be mentioned, beside the field that keeps the focus. */
+/** The members to mention; the text field keeps the focus. */
 export function MentionList({ id, anchorEl, members, active, onChoose, onClose }: MentionListProps) {
   return (
     <Floating place={floatingPlace(anchorEl, MENU_ROOM.row, 'start')} onClickAway={onClose}>

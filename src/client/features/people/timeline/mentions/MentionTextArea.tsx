@@ -15,19 +15,16 @@ const MentionList = lazyPart(async () => (await import('./MentionList.tsx')).Men
 });
 
 interface MentionTextAreaProps extends Omit<TextAreaProps, 'value' | 'onChange' | 'ref' | 'defaultValue'> {
-  /** The text as it is kept: with the ids of those whom it mentions. */
+  /** The stored text, with the ids of mentioned members. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
-  /** Nobody is offered where a mention would tell nobody. */
+  /** Without mentions where they would not notify. */
   isWithMentions?: boolean;
 }
 
-/**
- * The text of a note. '@' offers the members who may see the person on the page: arrows go through them, Enter and Tab take one, Escape
- * goes on typing.
- */
+/** The text of a note. '@' offers the members who may see the person: arrow keys navigate, Enter and Tab choose, Escape closes the list. */
 export function MentionTextArea({
   value,
   onChange,
@@ -64,7 +61,7 @@ export function MentionTextArea({
     onChange(typedOver(value, typed));
     handleCaret(field);
     setActive(0);
-    // What was closed stays so while its word is typed on.
+    // A closed list stays closed while the same word is typed.
     if (closedAt !== null && typed[closedAt] !== '@') setClosedAt(null);
   }
 
@@ -131,7 +128,7 @@ export function MentionTextArea({
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const MOST_OFFERED = 6;
 
-/** The members of whom a word of the name begins with what was typed, or the whole name does. */
+/** Members with a name, or a word of it, that starts with the typed text. */
 function matching(members: readonly Member[], query: string): Member[] {
   const typed = query.toLowerCase().trimEnd();
   const isMeant = (member: Member) => {

@@ -1,7 +1,7 @@
 import { mentionToken, noteParts, plainMention } from '#contract/people/mentions.ts';
 import type { Mention } from '#contract/people/mentions.ts';
 
-/** Where a mention stands in the text as it is typed and read. */
+/** The range of a mention in the displayed text. */
 interface MentionSpan {
   start: number;
   /** Behind its last character. */
@@ -21,10 +21,7 @@ export function readMentions(text: string): { plain: string; spans: MentionSpan[
   return { plain, spans };
 }
 
-/**
- * The text of the note after the plain text in its field became another one: mentions before and behind what was typed stay, one that was
- * typed into is plain text from then on.
- */
+/** The note after an edit of its displayed text: mentions outside the edit stay, edited ones become plain text. */
 export function typedOver(text: string, plainAfter: string): string {
   const { plain, spans } = readMentions(text);
   const most = Math.min(plain.length, plainAfter.length);
@@ -55,7 +52,7 @@ export function mentionAt(text: string, caret: number): { start: number; query: 
   return spans.some((span) => span.start === start) ? null : { start, query };
 }
 
-/** The note with somebody mentioned in place of what was typed from `start` to the caret, and where the caret is then. */
+/** The note with a mention instead of the text from `start` to the caret, and the new caret position. */
 export function withMention(
   text: string,
   { start, caret, mention }: { start: number; caret: number; mention: Mention },

@@ -16,7 +16,7 @@ interface NoteEditorProps {
   onClose: () => void;
 }
 
-/** A note where it stands, to be written anew. Ctrl+Enter saves, Escape leaves it as it was. */
+/** Inline editing of a note. Ctrl+Enter saves, Escape cancels. */
 export function NoteEditor({ text, onSave, onClose }: NoteEditorProps) {
   const { form, errorOf, submit, errorMessage, isDirty, isBusy } = useTextForm({
     initial: { text },

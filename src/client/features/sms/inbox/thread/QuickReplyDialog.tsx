@@ -13,7 +13,7 @@ import { useFindQuickRepliesQuery } from '../inboxApi.ts';
 import styles from '../Inbox.module.css';
 
 interface QuickReplyDialogProps {
-  /** Whose values the merge fields get; null: only what stands in for them. */
+  /** The person for merge fields; null: only fallbacks. */
   personId: string | null;
   onChosen: (text: string) => void;
   onClose: () => void;

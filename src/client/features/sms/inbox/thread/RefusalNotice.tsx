@@ -7,7 +7,7 @@ import type { SmsThread } from '../inboxApi.ts';
 import styles from '../Inbox.module.css';
 import { StopTextsDialog } from './StopTextsDialog.tsx';
 
-/** Points out that somebody may have asked for an end, until a person says what they meant. */
+/** The notice about a possible opt-out request, until a member reviews it. */
 export function RefusalNotice({
   thread,
   mayWrite,
@@ -15,7 +15,7 @@ export function RefusalNotice({
 }: {
   thread: SmsThread;
   mayWrite: boolean;
-  /** It is about to leave: the keyboard goes on elsewhere. */
+  /** Called before it is removed, to move the focus. */
   onSettled: () => void;
 }) {
   const [isStopping, setIsStopping] = useState(false);

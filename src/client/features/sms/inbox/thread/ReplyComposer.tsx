@@ -17,7 +17,7 @@ import { threadName } from '../threadName.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { useDraft } from './useDraft.ts';
 
-/** Writes an answer. Ctrl+Enter sends; what could not be sent stays, and what was not sent yet while other screens are read. */
+/** The reply composer. Ctrl+Enter sends; unsent text remains after errors and on other screens. */
 export function ReplyComposer({ thread }: { thread: SmsThread }) {
   const [text, setText] = useDraft(thread._id);
   const [send, { isLoading }] = useSendSmsReplyMutation();

@@ -2,7 +2,7 @@ import { toastResult } from '#client/shared/record/toastResult.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { useCreateSmsOptOutMutation } from '../../opt-outs/newOptOutApi.ts';
 
-/** Opts a number out, for somebody who asked for it in words of their own. */
+/** Opts a number out after a request in free text. */
 export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const [create, { isLoading }] = useCreateSmsOptOutMutation();
 
@@ -15,7 +15,7 @@ export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: ()
     <ConfirmDialog
       isOpen
       title="Stop texts to this number"
-      text="The number is added to the opt-outs, and gets no more texts from you. What is queued for it is not sent."
+      text="The number is added to the opt-outs and receives no more messages. Queued messages are not sent."
       confirmLabel="Yes, stop them"
       isDanger
       isBusy={isLoading}

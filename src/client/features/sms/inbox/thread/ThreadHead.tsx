@@ -60,7 +60,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
         <p className={styles.quiet}>
           {person
             ? `${person.kind === 'LEAD' ? 'Lead' : 'Contact'} · ${phoneForReading(phone)}`
-            : 'Nobody’s number'}
+            : 'Unknown number'}
         </p>
       </div>
       {mayAddLead && (
@@ -77,7 +77,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
         <div className={styles.assignee}>
           <SelectInput
             aria-label="Assigned to"
-            placeholder="Assigned to nobody"
+            placeholder="Unassigned"
             options={withCurrent(members, assignee).map(({ _id, name }) => ({ value: _id, label: name }))}
             value={assignee?._id ?? ''}
             onChange={(event) =>
@@ -91,7 +91,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
   );
 }
 
-/** Who takes care of it stands among the choices even where they may not answer any more. */
+/** Includes the current assignee, even if they may no longer reply. */
 function withCurrent(members: readonly { _id: string; name: string }[], current: SmsThread['assignee']) {
   return !current || members.some(({ _id }) => _id === current._id) ? members : [...members, current];
 }

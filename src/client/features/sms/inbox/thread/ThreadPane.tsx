@@ -11,7 +11,7 @@ import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadTexts } from './ThreadTexts.tsx';
 import { threadName } from '../threadName.ts';
 
-/** One thread: who it is with, what was written, and the answer. It is read once it is open. */
+/** One conversation: person, messages and reply. Opening marks it as read. */
 export function ThreadPane({ id }: { id: string }) {
   const query = useFindSmsThreadQuery({ id });
   const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');

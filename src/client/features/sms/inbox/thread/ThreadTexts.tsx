@@ -17,7 +17,7 @@ import styles from '../Inbox.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { useEndInSight } from './useEndInSight.ts';
 
-/** What was written, the newest at the end and in sight. What may ask for an end is pointed out. */
+/** The messages, newest last and visible. Possible opt-out requests are marked. */
 export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
   const [limit, setLimit] = useState<number>(TEXTS_SHOWN.first);
   const query = useFindSmsTextsQuery({ threadId: thread._id, limit });
@@ -52,7 +52,7 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
 }
 
 const ORIGINS: Partial<Record<SmsTextPurpose, string>> = {
-  ANSWER: 'Sent by itself',
+  ANSWER: 'Sent automatically',
   TEST: 'Test',
   REMINDER: 'Reminder',
   AUTOMATION: 'Automation',

@@ -3,7 +3,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { AlertIcon } from '#client/kit/icons/lightIcons.tsx';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 
-/** Says that an answer got nowhere, or nobody knows where, and offers to send it again: under its key it goes once. */
+/** Says that a reply failed or its result is unknown, and offers to retry; the idempotency key prevents sending it twice. */
 export function UnsentNotice({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
@@ -18,8 +18,8 @@ export function UnsentNotice({ isBusy, onRetry }: { isBusy: boolean; onRetry: ()
       }
     >
       {isOnline
-        ? 'The server did not answer. Your text is kept here; trying again does not send it twice.'
-        : 'You are offline. Your text is kept here until you are connected again.'}
+        ? 'The server did not answer. Your message is saved here; trying again does not send it twice.'
+        : 'You are offline. Your message is saved here until you are connected again.'}
     </LazyAlert>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { draftsSlice } from '../draftsSlice.ts';
 
-/** What is written to a thread and not sent; closing the tab with it lets the browser ask. */
+/** The unsent reply of a conversation; closing the tab with it asks for confirmation. */
 export function useDraft(threadId: string): [text: string, write: (text: string) => void] {
   const dispatch = useDispatch();
   const text = useSelector((state: object) => draftsSlice.selectors.selectDraft(state, threadId));

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Shows the end of what scrolls when a newest part is there, and keeps it in sight while what stands below takes more room: an answer that grows. Who has scrolled up stays where they read. */
+/**
+ * Scrolls to the end for new content, and keeps the end visible while the area below grows (a longer reply). Does
+ * nothing if the user has scrolled up.
+ */
 export function useEndInSight(scroller: RefObject<HTMLElement | null>, newestId: string | undefined) {
   const isAtEnd = useRef(true);
 

@@ -22,7 +22,7 @@ import styles from '../Provider.module.css';
 interface ProviderDialogProps {
   provider: SmsProvider | null;
   onClose: () => void;
-  /** One was added that has to be told where texts that come in go. */
+  /** A provider was added that needs the inbound URL. */
   onAdded: (id: string) => void;
 }
 
@@ -66,7 +66,7 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
         <TextField
           {...field('senderId')}
           label="Sender"
-          hint="A phone number with + and country code, or a name of up to 11 letters, which nobody can answer"
+          hint="A phone number with + and country code, or a name of up to 11 letters, to which people cannot reply"
           autoComplete="off"
         />
         <TextArea
@@ -86,7 +86,7 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
           {...field('dailyCap')}
           label="Texts a day at most"
           isOptional
-          hint="What is over waits for the next day"
+          hint="Messages over the limit are sent the next day."
           inputMode="numeric"
           autoComplete="off"
         />
@@ -105,7 +105,7 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
   );
 }
 
-/** Saves it; `addedId` is that of a new one that has to be told our addresses. */
+/** Saves it; `addedId`: the id of a new provider that needs our URLs. */
 function useSend(provider: SmsProvider | null, currency: Currency) {
   const added = useRef<string | null>(null);
   const create = useSecretCall(createSmsProvider);

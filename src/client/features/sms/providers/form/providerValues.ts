@@ -110,7 +110,7 @@ export function checkedFields(
   };
 }
 
-/** What is sent: the fields of its kind; credentials only where they were written. */
+/** The input: the fields of its kind; credentials only if they were entered. */
 export function providerInput(values: ProviderValues, currency: Currency): SmsProviderInput {
   const { name, kind, senderId, authToken, password } = values;
   return {

@@ -5,7 +5,7 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { ROUTE_PROVIDERS_MOST } from '#contract/sms/routes/routes.ts';
 import styles from '../Provider.module.css';
 
-/** A route as it stands in its fields. */
+/** The form values of a routing rule. */
 export interface RouteValues {
   key: string;
   prefix: string;
@@ -27,7 +27,7 @@ interface RouteFieldsProps {
   onRemove: () => void;
 }
 
-/** How numbers begin, and by whom texts to them go: one more to choose once the last one is chosen. */
+/** A prefix and its providers; another choice appears after the last one is chosen. */
 export function RouteFields({ label, route, choices, onChange, onRemove }: RouteFieldsProps) {
   const chosen = route.providerIds.filter((id) => id !== '');
   const most = Math.min(chosen.length + 1, choices.length, ROUTE_PROVIDERS_MOST);
@@ -48,7 +48,7 @@ export function RouteFields({ label, route, choices, onChange, onRemove }: Route
         <NativeSelect
           key={place}
           label={place === 0 ? 'Goes by' : 'If it does not take it'}
-          placeholder={place === 0 ? 'Choose a provider' : 'Nobody else'}
+          placeholder={place === 0 ? 'Choose a provider' : 'None'}
           value={chosen[place] ?? ''}
           options={choices.filter(({ value }) => value === chosen[place] || !chosen.includes(value))}
           onChange={({ target }) => choose(place, target.value)}

@@ -16,7 +16,7 @@ import styles from '../Provider.module.css';
 import { RouteFields } from './RouteFields.tsx';
 import type { ProviderChoice, RouteValues } from './RouteFields.tsx';
 
-/** By which providers texts go, by how a number begins. */
+/** Routing rules by number prefix. */
 export function RoutesDialog({ onClose }: { onClose: () => void }) {
   const routes = useFindSmsRoutesQuery();
   const providers = useFindSmsProvidersQuery({ input: { limit: 100 } });
@@ -92,9 +92,9 @@ function Form({
     >
       <div className={styles.fields}>
         <p className={styles.lead}>
-          A route tells which provider sends to numbers that begin so. What it does not take goes by the next
-          one; what may have been sent never does. Numbers without a route go by the provider of their
-          campaign.
+          A routing rule chooses the provider for numbers with a prefix. If it rejects a message, the next one
+          sends it; possibly sent messages are never repeated. Numbers without a rule use the provider of
+          their campaign.
         </p>
         {routes.map((route, index) => (
           <RouteFields

@@ -114,7 +114,7 @@ export async function planRoom(
   const thing = kind === 'LEAD' ? 'LEADS' : 'CONTACTS';
   return {
     left: planRoomFor(company.plan, thing) - (await peopleOf(tx, company.id, kind)),
-    message: planFullMessage(company.plan, thing, { remedy: 'Move some to the trash first' }),
+    message: planFullMessage(company.plan, thing, { remedy: 'Move some to trash first' }),
   };
 }
 

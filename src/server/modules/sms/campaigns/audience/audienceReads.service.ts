@@ -47,7 +47,7 @@ export function audienceReads({ database, clock }: Pick<SmsDeps, 'database' | 'c
     countSmsAudience(anyone, { selection, ...input }) {
       const viewer = companyViewer(anyone);
       return companyScope(database, viewer, async (tx) => {
-        if (!selection) throw invalid('nothing-selected', 'Nobody is selected');
+        if (!selection) throw invalid('nothing-selected', 'Select at least one person');
         const { companyId: company_id } = viewer;
         const given = await givenAudience(tx, viewer, input.kind ?? 'LEAD', { ...input, selection });
         const selected = given.selection as unknown as SmsCampaignRow['selection'];

@@ -179,7 +179,7 @@ test('people in excluded views are left out; after such a view was deleted, the 
   await app.as(place.owner).reply(DELETE_VIEW, { id: exceptViewIds[1] });
   expect(await place.call('preflightSmsCampaign', { id: lost })).toMatchObject({ data: { audience: 0 } });
   expect(await place.call('startSmsCampaign', { id: lost })).toMatchObject({
-    message: 'Nobody is selected any more',
+    message: 'The selection is empty now',
   });
   expect(await audienceOf(lost)).toMatchObject({
     audience: { exceptViews: [{ name: 'VIP' }, { name: null }] },
@@ -231,7 +231,7 @@ test('a view that was deleted, or made private by its owner, contains nobody', a
     expect(await place.call('preflightSmsCampaign', { id })).toMatchObject({ data: { audience: 0 } });
     expect(await audienceOf(id)).toMatchObject({ audience: { view: { name: null } } });
     expect(await place.call('startSmsCampaign', { id })).toMatchObject({
-      message: 'Nobody is selected any more',
+      message: 'The selection is empty now',
     });
   }
   // And cannot be chosen

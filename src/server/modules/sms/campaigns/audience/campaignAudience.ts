@@ -54,10 +54,10 @@ export async function givenAudience(
   const listFilter = input.listFilter ? await givenListFilter(tx, companyId, kind, input.listFilter) : null;
   const exceptViewIds = [...new Set(input.exceptViewIds ?? [])];
   if (exceptViewIds.length > SMS_EXCEPT_VIEWS)
-    throw invalid('too-many-selected', `Leave out those of at most ${SMS_EXCEPT_VIEWS} views`);
+    throw invalid('too-many-selected', `Exclude at most ${SMS_EXCEPT_VIEWS} views`);
   const exceptIds = [...new Set(exceptCampaignIds ?? [])];
   if (exceptIds.length > SMS_EXCEPT_CAMPAIGNS)
-    throw invalid('too-many-selected', `Leave out those of at most ${SMS_EXCEPT_CAMPAIGNS} campaigns`);
+    throw invalid('too-many-selected', `Exclude at most ${SMS_EXCEPT_CAMPAIGNS} campaigns`);
   if (!exceptIds.every((id) => isUuid(id)) || (await countKnown(tx, companyId, exceptIds)) < exceptIds.length)
     throw notFound('campaign');
   return {

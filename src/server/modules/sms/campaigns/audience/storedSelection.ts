@@ -35,10 +35,9 @@ export interface StoredSelection {
 /** The selection to store. Rejects an empty one, and invalid ids. */
 export function storedSelection({ ids, isAll, filter, excludedIds }: PersonSelection): StoredSelection {
   const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
-  if (!given.every((id) => isUuid(id)))
-    throw invalid('unknown-person', 'Somebody who is selected does not exist');
+  if (!given.every((id) => isUuid(id))) throw invalid('unknown-person', 'A selected person does not exist');
   if (isAll) return { ids: null, filter, excludedIds: (excludedIds ?? []).filter((id) => isUuid(id)) };
-  if (given.length === 0) throw invalid('nothing-selected', 'Nobody is selected');
+  if (given.length === 0) throw invalid('nothing-selected', 'Select at least one person');
   return { ids: given, filter: {}, excludedIds: [] };
 }
 

@@ -75,7 +75,8 @@ async function changedAudience(
     return { ...audience, selection: JSON.stringify(audience.selection) };
   }
   if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();
-  if (!current || kind !== current.person_kind) throw invalid('nothing-selected', 'Nobody is selected');
+  if (!current || kind !== current.person_kind)
+    throw invalid('nothing-selected', 'Select at least one person');
   const { person_kind, assigned_to } = current;
   return { person_kind, assigned_to, selection: JSON.stringify(current.selection) };
 }
