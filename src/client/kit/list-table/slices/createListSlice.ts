@@ -143,7 +143,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         state,
         { payload: sent }: PayloadAction<Pick<ListState, 'columns' | 'density' | 'view'>>,
       ) => {
-        if (isSame(selectChoices(original(state)!), sent)) state.sync = 'saved';
+        if (isSame(selectChoices(original(state) ?? state), sent)) state.sync = 'saved';
       },
       /** These are the columns that the company has added to the list. */
       ownColumnsRead: (state, { payload }: PayloadAction<ListColumn[]>) => {
@@ -173,7 +173,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       builder.addMatcher(
         () => true,
         function completeColumns(state) {
-          const before = original(state)!;
+          const before = original(state) ?? state;
           const own = selectOwnChoices(before);
           const view = selectView(before);
           if (own !== before.columns) state.columns = own;
