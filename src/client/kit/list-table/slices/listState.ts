@@ -21,7 +21,7 @@ export interface OpenView extends Arrangement {
  */
 export type ListSync = 'unknown' | 'changed' | 'saved';
 
-/** What a person did with a list. Search, filters, order and page are in the address (useListParams). */
+/** A user's state of a list. Search, filters, order and page are in the URL (useListParams). */
 export interface ListState extends Arrangement {
   /** Without a view, as the person left them, empty for untouched; selectors bring them up to the columns of today. */
   columns: ColumnChoice[];
