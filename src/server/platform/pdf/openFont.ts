@@ -25,7 +25,7 @@ function repair(placer: MarkPlacer | undefined): void {
 
 const repaired = new WeakSet<object>();
 
-/** What the library has of a typeface, but not in its types. */
+/** Parts of the library's font that its types lack. */
 interface OpenedFont {
   _font: {
     font: {
