@@ -22,7 +22,7 @@ const PLACES = operationsOf(createSchema()).flatMap((operation) => {
   return paths.length < 2 ? [] : paths.map((path) => ({ ...operation, path, place: path.join('.') }));
 });
 
-/** Callers whom the services reject before they check an id, or should: each with a company of their own, if only by name. */
+/** Callers that the services reject before they check an id, or should: each with a company of their own, if only by name. */
 const OUTSIDERS: [string, () => Promise<{ viewer: TestUser | null; companyId: string }>][] = [
   ['Nobody', async () => ({ viewer: null, companyId: await ownCompany() })],
   [
