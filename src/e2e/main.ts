@@ -44,7 +44,7 @@ const wanted = journeys.filter(
 process.on('unhandledRejection', (reason) => {
   result.notes.push(`Unhandled rejection: ${String(reason)}`);
 });
-// What has been started, to be ended in the reverse order
+// Everything that was started, to be stopped in reverse order
 const started: (() => Promise<unknown>)[] = [];
 const endAll = async () => {
   for (const end of started.splice(0).reverse()) await end();

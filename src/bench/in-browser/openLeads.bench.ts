@@ -54,7 +54,7 @@ async function openInNewTab(browser: Browser, url: string): Promise<Opened> {
     await page.getByRole('link', { name: 'Leads', exact: true }).waitFor();
     const processor = await page.context().newCDPSession(page);
     await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // What a screen fetches ahead has come by then
+    // Prefetched data has arrived by then
     await page.waitForTimeout(3_000);
     const first = await clickUntilRows(page, 'Leads');
     await page.waitForTimeout(1_000);

@@ -2,7 +2,7 @@ import type { BenchRow } from './benchRows.ts';
 
 /** One way to show the same rows, driven by the benchmark. Each action is what a person's click would start. */
 export interface Engine {
-  /** What a page has before its list shows: a React root, the store, the router. */
+  /** The state of a page before its list appears: a React root, the store, the router. */
   prepare: (root: HTMLElement) => void;
   mount: (rows: readonly BenchRow[]) => void;
   unmount: () => void;
@@ -12,6 +12,6 @@ export interface Engine {
   selectAll: () => void;
   toggleColumn: () => void;
   moveColumn: () => void;
-  /** What scrolls. */
+  /** The scrolling element. */
   scroller: () => HTMLElement;
 }

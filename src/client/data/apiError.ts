@@ -20,10 +20,10 @@ export interface ApiError {
   reply?: object;
 }
 
-/** What every request answers: the data or the reason why there is none. Nothing is thrown. */
+/** The result of every request: the data, or the reason why there is none. Nothing is thrown. */
 export type ApiResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** What a call or query failed with, if it did. */
+/** The error of a failed call or query. */
 export type MaybeError = ApiError | SerializedError | undefined;
 
 /** The end of a mutation: its reply, with a message for the user, or an error. */

@@ -6,7 +6,7 @@ import type { Argument } from './operation.ts';
 import { invalidates } from './tags.ts';
 import type { TypedDocumentString } from './typedDocument.ts';
 
-/** What a change makes stale: one thing, by its name in events, or tags. */
+/** The effect of a change: one kind of record, by its name in events, or tags. */
 type Stale<Variables> =
   ChangedThing | readonly CacheTag[] | ((variables: Argument<Variables>) => readonly CacheTag[]);
 

@@ -1,7 +1,7 @@
 import { errorText } from './apiError.ts';
 import type { MaybeError } from './apiError.ts';
 
-/** What a list query answers. */
+/** The result of a list query. */
 export interface Reply {
   data: unknown[];
   page?: { total: number };

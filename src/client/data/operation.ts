@@ -5,7 +5,7 @@ import type { TypedDocumentString } from './typedDocument.ts';
 export type Argument<Variables> =
   Variables extends Record<string, never> ? void : object extends Variables ? Variables | void : Variables;
 
-/** What the only root field of a document resolves to. */
+/** The result type of a document's only root field. */
 export type RootField<Result> = Result[keyof Result];
 
 interface Operation<Result, Variables> {

@@ -2,7 +2,7 @@ import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
 import { isInDoubt } from './apiError.ts';
 
-/** What a list provides: itself, and one tag a row. */
+/** The tags of a list: the list itself, and one per row. */
 export function listTags(type: TagType, rows: readonly { _id: string }[] | undefined): CacheTag[] {
   return [listTag(type), ...(rows ?? []).map((row) => ({ type, id: row._id }))];
 }

@@ -16,7 +16,7 @@ export interface AreaGroup {
   areas: readonly NamedArea[];
 }
 
-/** What a level is called. */
+/** The labels of the levels. */
 export const LEVEL_LABEL: Record<AccessLevel, string> = {
   NONE: 'None',
   VIEW: 'View',

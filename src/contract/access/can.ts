@@ -2,7 +2,7 @@ import { ACCESS_LEVELS } from './permissions.ts';
 import type { AccessLevel, PermissionTree, Rights } from './permissions.ts';
 import type { UserRole, UserStatus } from './roles.ts';
 
-/** What a right is about. PLATFORM is the whole installation; COMPANY the companies themselves. */
+/** The areas of permissions. PLATFORM is the whole installation; COMPANY the companies themselves. */
 export type AccessArea = 'PLATFORM' | 'COMPANY' | ModuleArea;
 
 /** An area in which each member has a level. */

@@ -19,7 +19,7 @@ export interface Rights {
   isCrmPermitted: boolean;
   isAppointmentsPermitted: boolean;
   isSmsCampPermitted: boolean;
-  /** Of leads, sees those assigned to them alone; MANAGE of leads outranks it. */
+  /** Sees only the leads assigned to them; MANAGE of leads outranks it. */
   isAssignedOnly: boolean;
 }
 

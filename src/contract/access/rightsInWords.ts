@@ -5,7 +5,7 @@ import { levelIn } from './can.ts';
 import type { AccessViewer } from './can.ts';
 import type { AccessLevel, Rights } from './permissions.ts';
 
-/** What a member with these rights can do, a line a module: the same function decides that guards every operation. */
+/** The permissions of a member in words, a line per module: decided by the function that guards every operation. */
 export function rightsInWords(rights: Rights): { module: string; text: string }[] {
   const member: AccessViewer = { ...rights, role: 'MEMBER', status: 'ACTIVE' };
   return AREA_GROUPS.map((group) => ({ module: group.label, text: moduleInWords(member, group) }));

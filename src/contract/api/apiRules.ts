@@ -3,7 +3,7 @@ import { isWebhookType } from '#contract/api/webhookTypes.ts';
 import { API_KEYS_MOST, INTEGRATION_LENGTHS, WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
 import { textLength, tidyText } from '../validation/text.ts';
 
-/** What people give of an API key. */
+/** The input of an API key. */
 export interface ApiKeyFields {
   name: string;
   preset: string;
@@ -25,7 +25,7 @@ export function apiKeyProblems(
   };
 }
 
-/** What people give of a webhook. */
+/** The input of a webhook. */
 export interface WebhookFields {
   url: string;
   types: readonly string[];
@@ -39,7 +39,7 @@ export function webhookProblems({ url, types }: WebhookFields): Partial<Record<k
   };
 }
 
-/** What a person reads about API keys and webhooks. */
+/** The messages about API keys and webhooks. */
 export const API_MESSAGES = {
   required: 'This field is required!',
   name: `The name can have at most ${INTEGRATION_LENGTHS.keyName} characters`,

@@ -28,7 +28,7 @@ export interface PageQuestion {
   isRequired: boolean;
 }
 
-/** What a booking page is made of, as it is typed. Numbers are minutes unless said otherwise. */
+/** The fields of a booking page, as they are typed. Numbers are minutes unless stated otherwise. */
 export interface BookingPageFields {
   title: string;
   slug: string;
@@ -65,7 +65,7 @@ export interface BookingPageFields {
   reminders: readonly number[];
   /** How long after its end the guest gets the follow-up; null for none. */
   followUpMinutes: number | null;
-  /** What the follow-up says. */
+  /** The text of the follow-up. */
   followUp: string;
   /** Text that reminders by SMS add to title and time. */
   textNote: string;
@@ -126,7 +126,7 @@ const LIMITS = [
   ['monthlyLimit', MONTHLY_LIMIT_MOST],
 ] as const;
 
-/** What a person reads about a booking page. */
+/** The messages about a booking page. */
 export const PAGE_MESSAGES = {
   required: 'This field is required!',
   question: 'Each question needs its words',

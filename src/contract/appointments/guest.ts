@@ -4,7 +4,7 @@ import { phoneProblem } from '#contract/validation/phone.ts';
 import { hasLink, textLength, tidyText } from '#contract/validation/text.ts';
 import type { PageQuestion } from './bookingPage.ts';
 
-/** What a guest says of themselves. */
+/** The guest's input. */
 export interface GuestFields {
   firstName: string;
   lastName: string;
@@ -42,7 +42,7 @@ export function guestProblems(
   return found.filter((one) => one !== null);
 }
 
-/** What a guest reads about the form. */
+/** The guest's messages about the form. */
 export const GUEST_MESSAGES = {
   firstName: 'Please enter your first name',
   link: 'Please enter a name without links',

@@ -1,9 +1,9 @@
 import { plainReply, smsWordOf } from '#contract/sms/words/smsWords.ts';
 
-/** What a guest replies to a text that reminds them. */
+/** A guest's reply to a reminder by SMS. */
 export type GuestReply = 'CONFIRM' | 'CANCEL' | 'OTHER_TIME';
 
-/** What the whole of a text says; null for anything else, and for words that texts have for themselves, such as STOP: they always win. */
+/** The meaning of a whole message; null for any other, and for opt-out keywords such as STOP, which always win. */
 export function guestReplyOf(text: string): GuestReply | null {
   return smsWordOf(text) === null ? (REPLIES.get(plainReply(text)) ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import { WORKED_HOLIDAYS_MOST } from '#contract/limits/records/appointments.ts';
 
-/** Whose public holidays a host has off. */
+/** The country whose public holidays a host has off. */
 export interface HostHolidays {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -16,7 +16,7 @@ export function holidaysProblem({ worked }: HostHolidays): string | null {
   return isTooMuch ? HOLIDAY_MESSAGES.tooMany : null;
 }
 
-/** What a person reads about holidays. */
+/** The messages about holidays. */
 export const HOLIDAY_MESSAGES = {
   tooMany: 'These are too many holidays',
   country: 'Please choose a country from the list',

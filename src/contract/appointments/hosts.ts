@@ -23,7 +23,7 @@ export function hostsProblem(mode: HostMode, hosts: readonly PageHost[]): string
   return hosts.every(isWeight) ? null : HOSTS_MESSAGES.weight;
 }
 
-/** What a person reads about the hosts of a page. */
+/** The messages about the hosts of a page. */
 export const HOSTS_MESSAGES = {
   one: 'Choose one host',
   none: 'Choose at least one host',

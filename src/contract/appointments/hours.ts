@@ -64,7 +64,7 @@ export function hoursProblem({ timeZone, weekly, overrides, holidays }: Hours): 
   return problem ?? (holidays ? holidaysProblem(holidays) : null);
 }
 
-/** What a person reads about hours. */
+/** The messages about availability. */
 export const HOURS_MESSAGES = {
   timeZone: 'Please choose a time zone from the list',
   tooMany: 'These are too many hours',

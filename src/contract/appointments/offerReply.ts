@@ -1,9 +1,9 @@
 import { plainReply } from '#contract/sms/words/smsWords.ts';
 
-/** What a waiting guest replies to a text that offers a time. */
+/** A guest's reply to an offer by SMS. */
 export type OfferReply = 'TAKE' | 'PASS';
 
-/** What the whole of a text says; null for anything else. */
+/** The meaning of a whole message; null for any other. */
 export function offerReplyOf(text: string): OfferReply | null {
   return REPLIES.get(plainReply(text)) ?? null;
 }

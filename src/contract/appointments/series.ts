@@ -26,7 +26,7 @@ export function seriesWalls(start: string, { every, unit, count, until }: Series
   const [day = '', clock = ''] = start.split('T');
   const walls: string[] = [];
   const most = Math.min(count ?? SERIES_MOST, SERIES_MOST);
-  // Of a fifth Tuesday not every month has one
+  // Some months have no fifth Tuesday
   for (let n = 0; walls.length < most && n < SERIES_MOST * 12; n += 1) {
     const next = NEXT[unit](day, n * every);
     if (next !== null && until !== null && next > until) break;
@@ -35,7 +35,7 @@ export function seriesWalls(start: string, { every, unit, count, until }: Series
   return walls;
 }
 
-/** What a person reads about a series. */
+/** The messages about a recurring booking. */
 export const SERIES_MESSAGES = {
   every: `Every 1 to ${SERIES_EVERY_MOST}`,
   count: `From 2 to ${SERIES_MOST} times`,

@@ -20,7 +20,7 @@ export function waitingProblems(
   return days > SLOT_DAYS_MOST ? { to: WAITING_MESSAGES.long } : {};
 }
 
-/** What a person reads about them. */
+/** The messages about waitlist entries. */
 export const WAITING_MESSAGES = {
   day: 'Choose a day',
   order: 'The last day comes before the first',

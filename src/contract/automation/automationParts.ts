@@ -11,7 +11,7 @@ export const AUTOMATION_TRIGGERS = {
   FORM_SENT: { label: 'A lead sends a form', value: 'FORM' },
 } as const satisfies Record<string, AutomationPart>;
 
-/** What an automation does, one after the other. */
+/** The kinds of steps. */
 export const AUTOMATION_STEPS = {
   SEND_TEXT: { label: 'Send a text', value: 'BODY' },
   WAIT: { label: 'Wait', value: 'MINUTES' },
@@ -66,13 +66,13 @@ export const LEAD_MANAGER = 'MANAGER';
 /** The rules for the choice of a lead manager, next to the single lead managers. */
 export const MANAGER_TURNS = { ROUND_ROBIN: 'Round robin', LEAST_BUSY: 'The least busy' } as const;
 
-/** What a trigger or step is called, and what its setting is. */
+/** The label of a trigger or step, and the type of its setting. */
 interface AutomationPart {
   label: string;
   value: SettingKind;
 }
 
-/** What a setting is: KEYWORD is a word in capitals, WEBHOOK the id of one, CAMPAIGN and FORM as well, or '' for each. DATE and SILENCE: automationSettings. */
+/** The type of a setting: KEYWORD is a word in capitals; WEBHOOK, CAMPAIGN and FORM an id, the last two '' for any. DATE and SILENCE: automationSettings. */
 export type SettingKind =
   | 'NONE'
   | 'TAG'
@@ -110,7 +110,7 @@ export interface AutomationStep {
   parentId: string | null;
   arm: BranchArm | null;
   kind: AutomationStepKind;
-  /** Of a branch what it asks; null of all others. */
+  /** The condition of a branch; null for other steps. */
   field: ConditionField | null;
   /** The setting as text: a body with merge fields, minutes, a tag, an id, a title; '' where there is none. */
   value: string;
@@ -121,7 +121,7 @@ export interface AutomationStep {
 /** All that an automation is, but for its name. Each run keeps the one that it began with. */
 export interface AutomationDefinition {
   trigger: { kind: AutomationTriggerKind; value: string };
-  /** Who does not meet it does not begin; null for everybody. */
+  /** Only people who match it enroll; null for everyone. */
   onlyIf: AutomationCondition | null;
   /** Whether a person can enroll again at the next trigger. */
   isRepeated: boolean;

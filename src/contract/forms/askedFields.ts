@@ -20,7 +20,7 @@ export const ASKABLE_FIELDS: readonly AskableField[] = EDITED_FIELDS.filter(
   (field): field is AskableField => isFieldOf(field, 'LEAD') && isAskable(field),
 );
 
-/** What a form can ask of the fields that a company added: all of leads but who of the team. */
+/** The custom fields that a form can ask for: all fields of leads, except team members. */
 export function askableOwnFields<Field extends OwnField>(fields: readonly Field[]): Field[] {
   return ownFieldsOfKind(fields, 'LEAD').filter(({ type }) => type !== 'user');
 }

@@ -16,11 +16,11 @@ export interface AskedField {
   /** Below the field. */
   help: string;
   isRequired: boolean;
-  /** Of a question: several lines. */
+  /** A question with several lines. */
   isLong: boolean;
 }
 
-/** What visitors may agree to. */
+/** A consent that visitors can give. */
 export interface AskedConsent {
   /** Null for one that is new. */
   key: string | null;
@@ -63,7 +63,7 @@ export function formProblems(fields: FormFields): FormProblems {
   return problems;
 }
 
-/** What a person reads about a form. */
+/** The messages about a form. */
 export const FORM_MESSAGES = {
   required: 'This field is required!',
   reach: 'Ask for the email or the phone number, so that you can answer',

@@ -1,6 +1,6 @@
 import { FIELD_LABELS } from '#contract/people/personFields.ts';
 
-/** What a new form says and asks where nothing else is said: it asks for name, email and phone. */
+/** The texts and fields of a new form: it asks for name, email and phone. */
 export const NEW_FORM_WORDS = {
   title: '',
   slug: '',

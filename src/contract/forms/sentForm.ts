@@ -16,7 +16,7 @@ export interface AskedForm {
   consents: readonly (Pick<AskedConsent, 'isRequired'> & { key: string })[];
 }
 
-/** What a visitor sends. A box is ticked where its consent is true. */
+/** A visitor's submission. A consent is true if its box is checked. */
 export interface SentForm {
   values: Readonly<Record<string, string | readonly string[]>>;
   consent: Readonly<Record<string, boolean>>;
@@ -86,7 +86,7 @@ function carriedProblem(key: string, text: string): string | null {
 const NAMES: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 const MERGED: ReadonlySet<string> = new Set(['jobTitle', 'companyName', 'city'] satisfies MergeField[]);
 
-/** What a visitor reads about the form. */
+/** The visitor's messages about the form. */
 export const SENT_MESSAGES = {
   required: 'Please fill this in',
   reach: 'Please enter an email address or a phone number',

@@ -3,7 +3,7 @@ import { monthInDigits } from './monthNames.ts';
 /** In which order a table writes day, month and year where that is not plain. */
 export type DateOrder = 'DMY' | 'MDY';
 
-/** What a person reads about a date that cannot be used. */
+/** The messages about an invalid date. */
 export const DATE_CELL_MESSAGES = {
   invalid: 'This is not a date we can read. Write it as 2026-03-31',
   ambiguous: 'Day and month can be mistaken for each other. Choose their order',
@@ -68,7 +68,7 @@ function dateNumbers(date: string): DateNumbers | null {
   }
   const [, first, sign, second, year = ''] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(date) ?? [];
   if (!first) return null;
-  // Of two digits: birthdays and appointments are both near
+  // Two-digit years: birthdays and appointments are both near
   const century = year.length === 4 ? 0 : Number(year) < 70 ? 2000 : 1900;
   const isDotted = sign === '.';
   return {

@@ -2,7 +2,7 @@
 export interface ImportField {
   /** The field's name, as imports have it ('phoneNumber'). */
   path: string;
-  /** What the field is called on the screen. */
+  /** The field's label on the screen. */
   label: string;
   /** Other names of the field, the likelier one first, each in the form of comparableHeader. */
   synonyms?: string;

@@ -111,7 +111,7 @@ it.each([
   ['31.03/2026', null, DATE_CELL_MESSAGES.invalid],
   ['soon', null, DATE_CELL_MESSAGES.invalid],
   ['30 Feb 2026', null, DATE_CELL_MESSAGES.invalid],
-  // Of no year, of either June or July, of no month
+  // No year, either June or July, no month
   ['12 Dec 22:07', null, DATE_CELL_MESSAGES.invalid],
   ['3 jui 2026', null, DATE_CELL_MESSAGES.invalid],
   ['3 Foo 2026', null, DATE_CELL_MESSAGES.invalid],

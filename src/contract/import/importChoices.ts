@@ -1,4 +1,4 @@
-/** What an import does with rows that are new, and with those that are there already. */
+/** How an import handles new rows and existing ones. */
 export const IMPORT_MODES = {
   CREATE: { label: 'Create only', hint: 'Rows that are there already are left as they are' },
   UPDATE: { label: 'Update only', hint: 'Rows that are not there yet are left out' },
@@ -6,7 +6,7 @@ export const IMPORT_MODES = {
 } as const;
 export type ImportMode = keyof typeof IMPORT_MODES;
 
-/** What becomes of a field that has a value already when its row is updated. */
+/** How an update handles a field that already has a value. */
 export const COLUMN_RULES = {
   OVERWRITE: { label: 'Overwrite', hint: 'The value of the file replaces the present one' },
   FILL_IF_BLANK: { label: 'Fill if blank', hint: 'Only a blank field takes the value of the file' },
@@ -14,7 +14,7 @@ export const COLUMN_RULES = {
 } as const;
 export type ColumnRule = keyof typeof COLUMN_RULES;
 
-/** By what a row is recognised as one that is there already. */
+/** The match fields: they find the existing person of a row. */
 export const MATCH_KEYS = {
   PHONE: { label: 'Phone number' },
   EMAIL: { label: 'Email address' },

@@ -11,7 +11,7 @@ import type { ImportField } from './guessColumns.ts';
 /** A field that a file can hold: its path is its name, as in PersonInput. */
 export type FileField = Extract<PersonField, { inFiles: true }>;
 
-/** What only files have: a whole name, the phone number as it was typed, and the ID. */
+/** Columns of files only: the full name, the phone number as typed, and the ID. */
 export type FileOnlyPath = 'fullName' | 'phoneTyped' | 'id';
 
 /** The path of a field that a column of a file can be put into. */

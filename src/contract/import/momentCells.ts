@@ -2,7 +2,7 @@ import { momentOf } from '#contract/time/zonedTime.ts';
 import { readDateCell } from './dateCells.ts';
 import type { DateCell, DateOrder } from './dateCells.ts';
 
-/** Whose clocks a time without a zone is of, and how they write dates. */
+/** The time zone of times without one, and the order of dates. */
 interface Clocks {
   dateOrder: DateOrder | null;
   timeZone: string;

@@ -1,7 +1,7 @@
-/** What spreadsheet programs do to phone numbers. */
+/** The kinds of damage that spreadsheet programs do to phone numbers. */
 export type PhoneDamage = 'SHORTENED' | 'ROUNDED' | 'HIDDEN' | 'CALCULATED';
 
-/** What a person reads about a damaged number; the text is what the file has. */
+/** The message about a damaged number; the text is the cell's. */
 export const PHONE_DAMAGE_MESSAGES: Record<PhoneDamage, (text: string) => string> = {
   SHORTENED: (text) =>
     `The spreadsheet program has shortened this phone number to ${text}. Format the column as text and export it again`,

@@ -37,7 +37,7 @@ export function integrationProblems(integration: IntegrationFields): Integration
   };
 }
 
-/** What a person reads about an integration. */
+/** The messages about an integration. */
 export const INTEGRATION_MESSAGES = {
   required: 'This field is required!',
   many: `At most ${INTEGRATION_NAMES_MOST} names`,

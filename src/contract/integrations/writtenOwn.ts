@@ -3,7 +3,7 @@ import { readYesNo } from '#contract/import/yesNoCells.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
 import { foldText } from '#contract/people/search/searchText.ts';
 
-/** What a program writes for an own field, as people would choose it: choices by their labels, days out of moments. */
+/** Converts a program's value of a custom field to an input: choices by their labels, days from timestamps. */
 export function writtenOwn({ type, choices }: OwnField, text: string): string | string[] {
   const idOf = (label: string) =>
     choices.find((choice) => !choice.isArchived && foldText(choice.label) === foldText(label))?.id;

@@ -6,7 +6,7 @@ interface DefaultOption {
   outcome?: 'OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST';
 }
 
-/** What lead setup holds for a new company. The first stage, status and source are the defaults of new leads. */
+/** The lead options of a new company. The first stage, status and source are the defaults of new leads. */
 export const DEFAULT_OPTIONS: Record<'STAGE' | 'STATUS' | 'SOURCE' | 'GROUP', DefaultOption[]> = {
   STAGE: [
     { name: 'New', colour: 'slate' },

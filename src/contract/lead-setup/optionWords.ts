@@ -3,7 +3,7 @@ export const OPTION_KINDS = ['GROUP', 'STAGE', 'STATUS', 'SOURCE'] as const;
 
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
-/** What an entry of each list is called, alone and as many. */
+/** The nouns of each kind of option, singular and plural. */
 export const OPTION_WORDS: Record<OptionKind, { one: string; many: string }> = {
   GROUP: { one: 'group', many: 'groups' },
   STAGE: { one: 'stage', many: 'stages' },

@@ -1,4 +1,4 @@
-/** What an upload may be for; sent with the file. */
+/** The purposes of uploads; sent with the file. */
 export const UPLOAD_ACTIVITIES = ['profile-upload', 'company-logo'] as const;
 export type UploadActivity = (typeof UPLOAD_ACTIVITIES)[number];
 
@@ -11,7 +11,7 @@ export const MAX_UPLOAD_PIXELS = 40_000_000;
 /** The longer side of a stored image, in pixels. Larger ones are scaled down. */
 export const STORED_IMAGE_SIDE = 1024;
 
-/** What a file picker offers. The server goes by the content, never by name or type. */
+/** The types that a file picker offers. The server checks the content, never the name or type. */
 export const UPLOAD_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Messages about uploads. */

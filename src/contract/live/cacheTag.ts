@@ -1,4 +1,4 @@
-/** What the client's cache is divided into. The first thirteen are the specification's, to the letter. */
+/** The tag types of the client's cache. The first thirteen are the specification's, to the letter. */
 export const TAG_TYPES = [
   'Employees',
   'TrashedEmployees',

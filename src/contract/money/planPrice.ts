@@ -2,7 +2,7 @@ import { PLANS } from '#contract/limits/account/plans.ts';
 import type { BillingPeriod, PlanName } from '#contract/limits/account/plans.ts';
 import { roundedShare } from './rounding.ts';
 
-/** What a period of a plan costs, in cents: a month, or a year at once. Additional team members cost the same in every month. */
+/** The price of a plan's period in cents: a month, or a year at once. The price of additional team members is the same in every month. */
 export function periodPrice(plan: PlanName, period: BillingPeriod, extraMembers = 0): number {
   const { price, limits } = PLANS[plan];
   const extra = extraMembers * limits.additionalMemberCost;
@@ -16,7 +16,7 @@ export interface PricedPeriod {
   to: Date;
 }
 
-/** What of the price is for the time until a moment, by the millisecond, rounded once from the period's beginning. */
+/** The part of the price for the time until a moment, by the millisecond, rounded once from the period's beginning. */
 export function usedAmount({ price, from, to }: PricedPeriod, at: Date): number {
   const whole = to.getTime() - from.getTime();
   const part = Math.min(whole, Math.max(0, at.getTime() - from.getTime()));

@@ -1,4 +1,4 @@
-/** What the sentence of a notification is made of. */
+/** The parts of a notification's sentence. */
 export interface NotificationWords {
   actorName: string;
   /** The name of the person concerned; '' for none or several. */

@@ -22,7 +22,7 @@ export function arrivalProblems({
   };
 }
 
-/** What a person reads about it. */
+/** The messages about these settings. */
 export const ARRIVAL_MESSAGES = {
   groups: `At most ${MAX_PERSON_LABELS} groups`,
   managers: `At most ${ARRIVAL_MANAGERS_MOST} lead managers`,

@@ -61,7 +61,7 @@ export interface ListedField {
   path: string;
   /** The column header. */
   label: string;
-  /** By what the server sorts the list; without it the column has no order. */
+  /** The server's sort key; without it the column has no order. */
   sort?: string;
   /** The least width in CSS pixels. */
   width?: number;
@@ -77,7 +77,7 @@ export interface ListedField {
 export interface FieldDescription {
   /** Its name in PersonInput, and in conflicts, events and imports. */
   id: string;
-  /** What a person calls it: in forms, messages, the activity log and imports. */
+  /** The label: in forms, messages, the activity log and imports. */
   label: string;
   type: FieldType;
   /** The column of `people`; a company's own field has the slot that the server gave it. */
@@ -96,7 +96,7 @@ export interface FieldDescription {
   isNeverNull?: true;
   /** Of a phone number: the typed form is stored, too, and the API returns both. */
   isKeptAsTyped?: true;
-  /** Of a choice: its keys with what they are called. */
+  /** Of a choice: its keys with their labels. */
   choices?: Readonly<Record<string, string>>;
   /** The keys of choices that are no longer offered. */
   formerChoices?: readonly string[];
@@ -110,7 +110,7 @@ export interface FieldDescription {
   list?: ListedField;
   /** A search looks in it. */
   isSearched?: true;
-  /** By what duplicates are found with it. */
+  /** The kind of duplicate match that uses it. */
   matches?: 'PHONE' | 'EMAIL' | 'NAME_AND_COMPANY';
   /** In a merge the fields of a unit come from one person: halves of two names make no name. */
   mergedAs?: 'name' | 'address';

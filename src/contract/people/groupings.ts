@@ -3,7 +3,7 @@ import type { OwnDescription } from './own/ownField.ts';
 import { COLUMN_FIELDS, isFieldOf, PERSON_FIELDS } from './personFields.ts';
 import type { PersonFieldId } from './personFields.ts';
 
-/** By what leads and contacts can be put into sections, as the address and the API name it, with the field it is. */
+/** The groupings of leads and contacts by their name in the URL and the API, with their fields. */
 export const GROUPINGS = {
   stage: 'stageId',
   status: 'statusId',
@@ -23,7 +23,7 @@ export function groupingNames(kind: PersonKind): Grouping[] {
   );
 }
 
-/** What the address calls sections by the column of this path; undefined for a column that makes none. */
+/** The grouping by the column of this path; undefined for other columns. */
 export function groupingOf(
   path: string,
   kind: PersonKind,

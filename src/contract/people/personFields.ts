@@ -67,7 +67,7 @@ export function fieldPath({ path }: Pick<FieldDescription, 'path'>, kind: Person
   return typeof path === 'string' ? path : path[kind];
 }
 
-/** What a person calls a field. */
+/** The label of a field. */
 export const FIELD_LABELS = Object.fromEntries(PERSON_FIELDS.map(({ id, label }) => [id, label])) as Record<
   PersonFieldId,
   string

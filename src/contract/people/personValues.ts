@@ -2,7 +2,7 @@ import type { FieldDescription, FieldValue, FieldValues, PersonKind } from './fi
 import { EDITED_FIELDS, fieldPath, isFieldOf } from './personFields.ts';
 import type { EditedField } from './personFields.ts';
 
-/** What an editor holds of one field. */
+/** A field's value in a form. */
 type ValueOf<Field extends FieldDescription> = Field extends { choices: infer Choices }
   ? keyof Choices | null
   : FieldValues[Field['type']];
@@ -10,7 +10,7 @@ type ValueOf<Field extends FieldDescription> = Field extends { choices: infer Ch
 /** Everything of a person that people write, as PersonInput takes it: '', [] and null for empty. */
 export type PersonValues = { -readonly [Field in EditedField as Field['id']]: ValueOf<Field> };
 
-/** What the API shows of one field. */
+/** A field's value in the API. */
 type ShownValue<Field extends FieldDescription> = Field extends { isKeptAsTyped: true }
   ? { typed: string } | null
   : Field['type'] extends 'reference'
@@ -48,7 +48,7 @@ export type PersonRecord<Kind extends PersonKind = PersonKind> = Kind extends Pe
     >
   : never;
 
-/** What a lead or contact holds, field by field, as an editor shows it. A field that the kind has not is empty. */
+/** The values of a lead or contact for a form. A field that the kind lacks is empty. */
 export function personValues<Kind extends PersonKind>(kind: Kind, record: PersonRecord<Kind>): PersonValues {
   return Object.fromEntries(
     EDITED_FIELDS.map((field) => [
@@ -77,7 +77,7 @@ export function valueAt(from: unknown, path: string): unknown {
     .reduce<unknown>((object, name) => (object as Record<string, unknown> | null | undefined)?.[name], from);
 }
 
-/** What the API shows of a field as an editor has it: a reference by its id, a phone number as it was typed. */
+/** Converts a value of the API to a form value: a reference to its id, a phone number to its typed form. */
 export function editedValue(field: FieldDescription, shown: unknown): FieldValue {
   if (shown === null || shown === undefined) return emptyValue(field);
   if (field.isKeptAsTyped) return (shown as { typed: string }).typed;

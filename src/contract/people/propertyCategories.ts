@@ -1,4 +1,4 @@
-/** What a property category is called. */
+/** The labels of the property categories. */
 export const PROPERTY_CATEGORIES = {
   RESIDENTIAL: 'Residential',
   COMMERCIAL: 'Commercial',

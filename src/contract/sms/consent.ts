@@ -1,7 +1,7 @@
 import { SMS_LENGTHS } from '../limits/records/sms.ts';
 import { textLength } from '../validation/text.ts';
 
-/** What an entry of the consent ledger says of a number. CLEARED: an opt-out was taken back by hand, which is no consent. */
+/** The kinds of entries in the consent ledger. CLEARED: a user removed an opt-out, which is no consent. */
 export const CONSENT_ACTS = {
   GIVEN: 'Given',
   WITHDRAWN: 'Withdrawn',

@@ -10,7 +10,7 @@ export const MESSAGE_STATUSES = [
 ] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** What each is called. */
+/** The labels of the statuses. */
 export const MESSAGE_STATUS_NAMES: Record<MessageStatus, string> = {
   QUEUED: 'Queued',
   SENDING: 'Sending',

@@ -5,7 +5,7 @@ export interface SpendCap {
   period: SpendPeriod;
 }
 
-/** Of the calendar, by the company's clock. */
+/** Calendar periods in the company's time zone. */
 export const SPEND_PERIODS = ['DAY', 'MONTH'] as const;
 export type SpendPeriod = (typeof SPEND_PERIODS)[number];
 

@@ -30,5 +30,5 @@ export function readTimeZone(text: string): string | null {
   return isTimeZone(zone) ? usualZoneName(zone) : null;
 }
 
-/** What a person reads about a text that is no time zone. */
+/** The message about an invalid time zone. */
 export const TIME_ZONE_MESSAGE = 'Please choose a time zone from the list';

@@ -1,4 +1,4 @@
-/** What a field says of a moment that is none, or of one outside the calendar below. */
+/** The messages about an invalid timestamp, or one outside the calendar below. */
 export const MOMENT_MESSAGE = 'Enter a date between the years 1000 and 9999';
 
 /**

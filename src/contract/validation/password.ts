@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
 import { textLength } from './text.ts';
 
-/** Whose password it is to be: none of this may make it up. */
+/** The owner of the password: it must not consist of these values. */
 export interface PasswordOwner {
   email?: string;
   firstName?: string;

@@ -30,7 +30,7 @@ export function nationalDigits(phoneNumber: string): string {
   return parsePhoneNumberFromString(phoneNumber)?.nationalNumber ?? phoneNumber.replace(/\D/g, '');
 }
 
-/** What a person reads about a phone number. */
+/** The messages about a phone number. */
 export const PHONE_MESSAGES = {
   invalid: 'Please enter a valid phone number',
   countryMissing: 'Start the phone number with + and the country code, or choose a default region',

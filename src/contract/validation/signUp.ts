@@ -12,7 +12,7 @@ export function signUpProblem(rule: SignUpRule, email: string): string | null {
   return rule.emailDomains.includes(domain) ? null : signUpNotice(rule);
 }
 
-/** What the sign-up screen says of the rule; null where everyone may sign up. */
+/** The sign-up screen's text about the rule; null if everyone may sign up. */
 export function signUpNotice({ policy, emailDomains }: SignUpRule): string | null {
   if (policy === 'OPEN') return null;
   if (policy === 'INVITATION')

@@ -43,7 +43,7 @@ export function hasLink(name: string): boolean {
   return LINK.test(name.normalize('NFKC').replace(DOT, '.'));
 }
 
-// What browsers and readers take for a dot in a domain
+// Characters that browsers and readers treat as a dot in a domain
 const DOT = /[\u3002\uFF0E\uFF61\u2024]|\[\.\]|\(\.\)/g;
 
 // A scheme, www, a path behind a domain, an IPv4 address, or a domain; initials and titles such as Prof.Dr. are none.

@@ -17,7 +17,7 @@ export interface Arrangement {
   density: ListDensity;
 }
 
-/** What a filter is set to, as the address has it. */
+/** The values of a filter, as in the URL. */
 export interface ViewFilter {
   name: string;
   values: string[];
@@ -28,7 +28,7 @@ export interface ViewQuery {
   search: string;
   sorts: ListSort[];
   filters: ViewFilter[];
-  /** By what the rows are put into groups: one of the list's groupings, or an own field; '' for none. */
+  /** The grouping of the rows: one of the list's groupings, or a custom field; '' for none. */
   groupBy: string;
 }
 
@@ -106,7 +106,7 @@ export function viewName(typed: string): { name: string; problem: string | null 
   return { name, problem: [...name].length > VIEW_LIMITS.name ? VIEW_MESSAGES.name : null };
 }
 
-/** What a person reads about a view. */
+/** The messages about a view. */
 export const VIEW_MESSAGES = {
   required: 'This field is required!',
   name: `The name can have at most ${VIEW_LIMITS.name} characters`,

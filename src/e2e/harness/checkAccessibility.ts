@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 // WCAG 2.2, levels A and AA, and what axe itself thinks good
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-// What another scheme can change: the schemes differ in colours only
+// The schemes differ in colors only
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Fails when axe finds a violation on the page as it is, in the light scheme or, of its colours, in the dark one. */

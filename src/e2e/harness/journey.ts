@@ -3,7 +3,7 @@ import type { PageProblems } from './watchPage.ts';
 import type { TestDnsServer } from '#server/testing/servers/dnsServer.ts';
 import type { Product } from './run/product.ts';
 
-/** What a journey is given. */
+/** The arguments of a journey. */
 export interface Stage {
   /** A page in a fresh browser profile. */
   page: Page;

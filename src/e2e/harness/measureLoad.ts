@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page took from the server until the network was quiet; bytes of the bodies as sent, without headers. */
+/** The data that a page loads until the network is quiet; bytes of the bodies as sent, without headers. */
 export interface Load {
   requests: number;
   /** Compressed bytes of scripts: all, or those requested before the screen showed its main content. */

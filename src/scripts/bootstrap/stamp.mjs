@@ -11,7 +11,7 @@ export function hashOf(paths, keep = () => true) {
   return hash.digest('hex');
 }
 
-/** What the last run left, or undefined when there was none or it cannot be read. */
+/** The result of the last run; undefined if there was none or it is unreadable. */
 export function readStamp(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-/** What a step gives: see steps.mjs. */
+/** The result of a step: see steps.mjs. */
 export interface StepResult {
   passed: number;
   failed: number;

@@ -46,7 +46,7 @@ const moveTo = (manager: number, id: string) =>
     tx.updateTable('people').set({ manager_id: managers[manager]! }).where('id', '=', id).execute(),
   );
 
-test('the failures of a bulk change do not name people whom the member may not see', async () => {
+test('the failures of a bulk change do not name people that the member may not see', async () => {
   const [mine, secret] = await addLeads();
   const { data, failures } = await bulk([mine!.id, secret!.id], { stageId: crm.options.Contacted });
   const expected = [

@@ -12,7 +12,7 @@ import type { NamedArgument } from './namedArgument.ts';
 import { passwordRule, requirePassword } from './passwordAgain.ts';
 import { expectedError, forbidden, notForKeys, notWhileSeeing } from './userError.ts';
 
-/** What a root field asks of its caller. */
+/** The access that a root field requires. */
 export type FieldAccess =
   | { kind: 'public' }
   /** isSeen: also available during impersonation. */

@@ -8,7 +8,7 @@ export interface PasswordRule {
   unless: string | null;
 }
 
-/** What a root field declares by @passwordAgain; null where it never asks. */
+/** The @passwordAgain declaration of a root field; null without one. */
 export function passwordRule(
   field: Pick<GraphQLField<unknown, unknown>, 'name' | 'args' | 'astNode'>,
 ): PasswordRule | null {

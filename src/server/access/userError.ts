@@ -38,7 +38,7 @@ export function expectedError(error: unknown): UserError | null {
   return isFull ? new UserError(507, 'disk-full', 'The disk is full') : null;
 }
 
-// What the file system says of it
+// Codes of the file system
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Bad input, with the text of the rule that it breaks. */

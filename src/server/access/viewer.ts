@@ -27,7 +27,7 @@ export interface Viewer extends AccessViewer {
   seenBy: { userId: string; firstName: string; lastName: string; until: Date } | null;
 }
 
-/** Whose the session is. */
+/** The user of the session. */
 export function sessionOwner({ userId, seenBy }: Pick<Viewer, 'userId' | 'seenBy'>): string {
   return seenBy?.userId ?? userId;
 }

@@ -43,7 +43,7 @@ const away = new WeakSet<Error>();
 // A full disk; and a read-only session, to which some hosted databases switch before the disk is full.
 const FULL_CODES = new Set(['53100', '25006']);
 
-// Of the operating system, and of PostgreSQL: connection errors, a server that stops or starts, too many connections.
+// Codes of the operating system and of PostgreSQL: connection errors, a server that stops or starts, too many connections.
 const AWAY_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300)$/;
 // The driver's own errors have no code.

@@ -31,7 +31,7 @@ export function pageRequest(
   return { page, limit, offset: (page - 1) * limit, search: search || null };
 }
 
-/** What a paged reply says of itself. */
+/** The metadata of a paged reply. */
 export function pageInfo({ page, limit }: PageRequest, total: number): PageInfo {
   return { page, limit, total, totalPages: Math.ceil(total / limit) };
 }

@@ -21,7 +21,7 @@ export function acknowledged<T extends object = object>(
   return { acknowledgement: true, description, statusCode, message, ...(rest as T) };
 }
 
-/** What a change of many rows answers. */
+/** The reply to a change of many rows. */
 export function bulkReply({ done, failures }: BulkResult): ReplyHead & BulkResult {
   const message =
     failures.length === 0 ? `${done} changed` : `${done} changed, ${failures.length} not changed`;

@@ -29,7 +29,7 @@ export function createEventLoopWatch({
   clock: Clock;
 }): EventLoopWatch {
   const underWay = new Set<{ name: string }>();
-  // What blocked the loop has often ended before the timer comes
+  // The blocking work has often ended before the timer fires
   let ended: { name: string }[] = [];
   let times: number[] = [];
   let last: EventLoopBlock | null = null;

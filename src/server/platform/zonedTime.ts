@@ -9,7 +9,7 @@ export function momentAt(wall: string, timeZone: string): Date {
   return new Date(new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime());
 }
 
-/** What the clocks of a time zone show at a moment: 2026-03-31 14:30. */
+/** The wall time of a time zone at a moment: 2026-03-31 14:30. */
 export function wallClock(moment: Date, timeZone: string): string {
   const at = new TZDate(moment.getTime(), timeZone);
   const day = [String(at.getFullYear()).padStart(4, '0'), two(at.getMonth() + 1), two(at.getDate())].join(

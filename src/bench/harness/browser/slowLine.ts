@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Slow 4G, as the browser's own tools have it: bytes a second for all connections together, and milliseconds for the way there. */
 const LINE = { rate: 200_000, latency: 150 };
 
-/** What goes at once over such a line; bytes. */
+/** The bytes that such a line transfers at once. */
 const PACKET = 1_460;
 
 /**

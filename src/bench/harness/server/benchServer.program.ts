@@ -17,7 +17,7 @@ import { bareSmpp } from './bareSmpp.ts';
 import { recordStatements } from './recordStatements.ts';
 import { repeatStatements, serveStatements } from './repeatStatements.ts';
 
-/** What the benchmarks ask of the server's process. */
+/** The requests of the benchmarks to the server's process. */
 export type Question =
   | {
       wish: 'repeat SQL';
@@ -41,7 +41,7 @@ export type Question =
   | { wish: 'copy contacts' }
   | { wish: 'stop' };
 
-/** What it answers: after the start its address, after a measurement the figures of it. */
+/** Its replies: the URL after the start, the measured values after a measurement. */
 export interface Answer {
   url?: string;
   perSecond?: number;

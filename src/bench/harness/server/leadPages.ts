@@ -15,7 +15,7 @@ export async function timeLeadPages(ask: Ask, isOver: () => boolean, limitMs: nu
   return taken;
 }
 
-/** What 99 of 100 do not exceed. */
+/** The 99th percentile. */
 export function p99(taken: number[]): number {
   const sorted = taken.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;

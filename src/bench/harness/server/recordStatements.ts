@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** What one request ran: the statements of each time that it took a connection from the pool, in order. */
+/** The statements of one request, for each connection that it took from the pool, in order. */
 export interface Recording {
   pool: pg.Pool;
   turns: pg.QueryConfig[][];

@@ -3,13 +3,13 @@ import { InvalidTokenError, jwtDecode } from 'jwt-decode';
 /** Why an access token cannot be read. */
 export type TokenFault = 'must be a string' | 'part missing' | 'invalid base64' | 'invalid JSON';
 
-/** What the browser reads from an access token. It is read, never verified: the server does that. */
+/** The claims that the browser reads from an access token. Only the server verifies them. */
 export interface AccessTokenClaims {
   /** The user's id. */
   sub?: string;
   /** The session's id. */
   sid?: string;
-  /** What FindUserBySecret takes. */
+  /** The argument of FindUserBySecret. */
   secretToken?: string;
   /** Seconds since 1970. */
   iat?: number;

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 
-/** What the browser keeps of a session. The API itself authenticates by the bearer token alone. */
+/** The browser's data of a session. The API itself authenticates by the bearer token alone. */
 export interface StoredSession {
   accessToken: string;
   refreshToken: string;

@@ -12,7 +12,7 @@ export const UPLOAD_TEXTS = { success: UPLOAD_MESSAGES.success, failure: UPLOAD_
 
 interface Upload {
   file: File;
-  /** What it is for. */
+  /** The purpose of the file. */
   activity: UploadActivity;
   email?: string | undefined;
   signal?: AbortSignal | undefined;

@@ -58,7 +58,7 @@ export const UNREADABLE: ApiError = {
   message: 'The server gave an answer that cannot be read. Try again in a moment.',
 };
 
-/** What a text says as JSON; undefined where it is none. */
+/** A text parsed as JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

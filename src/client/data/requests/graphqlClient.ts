@@ -60,6 +60,6 @@ function apiErrorOf(failure: unknown, signal: AbortSignal | undefined): ApiError
     return answerError(status, parseJson(body));
   }
   const { name } = failure as { name?: unknown };
-  // What fetch throws is a TypeError, an AbortError or a TimeoutError; these are the client's, of an answer it cannot read.
+  // fetch throws a TypeError, an AbortError or a TimeoutError; the client throws these for a response that it cannot read.
   return name === 'Error' || name === 'SyntaxError' ? UNREADABLE : noAnswerError(signal);
 }

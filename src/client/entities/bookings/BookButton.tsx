@@ -14,7 +14,7 @@ export const CreateBookingDialog = lazyPart(
 );
 
 interface BookButtonProps extends Pick<ButtonLookProps, 'look' | 'size'> {
-  /** Who comes; asked for in the dialog where it is not known. */
+  /** The guest; chosen in the dialog if unknown. */
   person?: BookedPerson | undefined;
 }
 

@@ -23,7 +23,7 @@ import {
 } from './bookings.generated.ts';
 import type { BookingScope } from './bookings.generated.ts';
 
-/** Of a series, those that follow are shown anew, too: all bookings. */
+/** A change of a series refetches all bookings, because it can change the following ones. */
 function changedTags(id: string, scope: BookingScope | null | undefined): CacheTag[] {
   return scope === 'FOLLOWING'
     ? [{ type: 'Booking' }, ...additionTags('booking')]

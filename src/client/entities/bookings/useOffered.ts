@@ -12,7 +12,7 @@ interface OfferAsked {
   bookingId?: string | undefined;
 }
 
-/** What a page offers on the day of a wall time, and whether that time is among it; undefined while that is not known. */
+/** The slots of a page on the day of a wall time, and whether that time is one of them; undefined while loading. */
 export function useOffered({ pageId, ...asked }: OfferAsked, wall: string, timeZone: string) {
   const day = wall.slice(0, 10);
   const moment = momentOf(wall, timeZone);

@@ -12,7 +12,7 @@ import type { ChangeJobFieldsFragment, ChangeJobReplyFieldsFragment } from './ch
 /** Many changes done as one: a bulk change, an import or a merge. */
 export type ChangeJob = ChangeJobFieldsFragment;
 
-/** What starting, undoing or asking for one answers. */
+/** The result of starting, undoing or loading a job. */
 export type ChangeJobReply = ChangeJobReplyFieldsFragment;
 
 export const changeJobsApi = baseApi.injectEndpoints({

@@ -11,7 +11,7 @@ export function jobProgress({ title, done, total, state }: ChangeJob): string {
   return `${what}: ${done.toLocaleString()} of ${total.toLocaleString()}`;
 }
 
-/** What it came to: '12 changed, 2 failed', 'Stopped after 3,200 of 50,000: 3,200 changed'. */
+/** The result of a job: '12 changed, 2 failed', 'Stopped after 3,200 of 50,000: 3,200 changed'. */
 export function jobResult(job: ChangeJob): string {
   const { state, created, updated, skipped, failed, kept, error } = job;
   if (state === 'FAILED') return error ?? 'This could not be done';

@@ -9,7 +9,7 @@ import type { ChangeJob, ChangeJobReply } from './changeJobsApi.ts';
 import { isJobUnderWay, jobProgress, jobResult } from './jobText.ts';
 import { useStopJob } from './useStopJob.ts';
 
-/** What a mutation that starts or undoes a job came to. */
+/** The result of a mutation that starts or undoes a job. */
 interface Started {
   data?: ChangeJobReply | undefined;
   error?: MaybeError;

@@ -15,7 +15,7 @@ export const STATUS_TONE: Record<InvoiceStatus, 'accent' | 'warning' | 'success'
   Fail: 'danger',
 };
 
-/** What an invoice is called: its number, or that it is a draft. */
+/** The title of an invoice: its number, or that it is a draft. */
 export function invoiceName({ number }: Pick<InvoiceRow, 'number'>): string {
   return number ?? 'Draft';
 }

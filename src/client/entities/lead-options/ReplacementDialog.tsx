@@ -8,7 +8,7 @@ import styles from './ReplacementDialog.module.css';
 
 interface ReplacementDialogProps {
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** The consequences, in a sentence or two. */
   text: ReactNode;
   /** 'Delete stage' */
   confirmLabel: string;
@@ -16,7 +16,7 @@ interface ReplacementDialogProps {
   isInUse: boolean;
   /** 'Stage for these leads' */
   replacementLabel: string;
-  /** What may take its place; undefined while they are on their way. */
+  /** The possible replacements; undefined while loading. */
   replacements: { value: string; label: string }[] | undefined;
   /** The first choice where nothing has to take its place: 'None'. Left out, one must be chosen. */
   noneLabel?: string;

@@ -3,7 +3,7 @@ import { PROPERTY_CATEGORIES } from '#contract/people/propertyCategories.ts';
 import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 
-/** What can be picked for a lead or contact. */
+/** The choices for a lead or contact. */
 export type ChoiceKind = 'stage' | 'status' | 'source' | 'group' | 'manager' | 'project' | 'tag' | 'category';
 
 /** The options of one kind for a picker or a filter; undefined until the choices are there. */
@@ -14,7 +14,7 @@ export function choiceOptions(
   return kind === 'category' ? CATEGORIES : choices && READ[kind](choices);
 }
 
-/** What a property category is called, by any key that the address or the server may hold. */
+/** The label of a property category, for any key in a URL or from the server. */
 export const CATEGORY_NAMES: Record<string, string> = PROPERTY_CATEGORIES;
 
 const CATEGORIES = Object.entries(CATEGORY_NAMES).map(([value, label]) => ({ value, label }));

@@ -8,7 +8,7 @@ import type { LeadChoices } from './leadOptionsApi.ts';
 
 type ChosenField = Pick<FieldDescription, 'type' | 'names' | 'choices' | 'formerChoices'>;
 
-/** What can be picked for a field; undefined until the choices are there. */
+/** The choices for a field; undefined while loading. */
 export function fieldOptions(
   { type, names, choices: own, formerChoices = [] }: ChosenField,
   choices: LeadChoices | undefined,
@@ -22,13 +22,13 @@ export function fieldOptions(
   return names && choiceOptions(REFERENCES[names].kind, choices);
 }
 
-/** What a lead or contact shows of an entry with this id: the entry itself; undefined where none is known. */
+/** The option with this id; undefined if unknown. */
 export function entryOf(names: ReferenceKind, id: string, choices: LeadChoices): object | undefined {
   const entries: readonly { _id: string }[] = choices[REFERENCES[names].list];
   return entries.find(({ _id }) => _id === id);
 }
 
-/** What the company's defaults give a field that is left alone; null for nothing. */
+/** The company's default for an untouched field; null for none. */
 export function defaultOf({ names }: ChosenField, choices: LeadChoices | undefined): string | null {
   if (names === 'STAGE') return choices?.defaultStageId ?? null;
   if (names === 'STATUS') return choices?.defaultStatusId ?? null;

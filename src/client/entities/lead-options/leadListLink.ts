@@ -13,7 +13,7 @@ export interface LeadListFilters {
   source?: readonly string[];
   group?: readonly string[];
   project?: readonly string[];
-  /** What a status means: OPEN, FOLLOW_UP, WON, LOST. */
+  /** The meaning of a status: OPEN, FOLLOW_UP, WON, LOST. */
   outcome?: readonly string[];
   lostReason?: readonly string[];
   tag?: readonly string[];

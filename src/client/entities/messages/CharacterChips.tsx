@@ -2,7 +2,7 @@ import type { CostlyCharacter } from '#contract/sms/writing/smsSize.ts';
 import styles from './MessageEditor.module.css';
 
 interface CharacterChipsProps {
-  /** What they have in common. */
+  /** Their common property. */
   label: string;
   characters: readonly CostlyCharacter[];
 }
@@ -23,7 +23,7 @@ export function CharacterChips({ label, characters }: CharacterChipsProps) {
   );
 }
 
-/** What leaves no mark is named. */
+/** Invisible characters are named. */
 function shown(character: string): string {
   if (character === ' ') return 'space';
   return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]+$/u.test(character) ? 'unseen space' : character;

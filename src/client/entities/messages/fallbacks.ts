@@ -1,6 +1,6 @@
 import type { MergeField } from '#contract/sms/writing/mergeFields.ts';
 
-/** What a body writes where a field has no value: '' for nothing; null where no fallback is given. */
+/** The fallback of a field in a body: '' for an empty one; null for none. */
 export function fallbackOf(body: string, field: MergeField): string | null {
   const match = placeOf(field).exec(body);
   return match ? (match[1]?.trim() ?? null) : null;

@@ -22,7 +22,7 @@ export type Contact = ContactFieldsFragment;
 /** A possible duplicate of another person, and the reason. */
 export type PersonMatch = PersonMatchFieldsFragment;
 
-/** What a change of one person answers. */
+/** The reply to a change of one person. */
 export type PersonChange = PersonChangeFieldsFragment;
 
 /** A field that another user changed since it was loaded. */

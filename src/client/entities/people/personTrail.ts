@@ -12,9 +12,9 @@ export interface Trail {
   from: string;
   /** The total of the list; for a list with sections, the lines of its open ones. */
   total: number;
-  /** Who was shown. */
+  /** The visible people. */
   pages: readonly TrailPage[];
-  /** What there is to ask for: the list, or its open sections; nothing where only those that were shown have a place. */
+  /** The query for more people: the list, or its open sections; empty if only the visible people have a place. */
   parts: readonly TrailPart[];
   /** The list has pages of its own in its address. */
   isPaged?: boolean;

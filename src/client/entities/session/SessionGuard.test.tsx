@@ -216,7 +216,7 @@ function sessionRow(_id: string, isCurrent: boolean) {
   };
 }
 
-/** What the same code says in another tab: a second copy of the module. */
+/** Runs the same code in another tab: a second copy of the module. */
 async function inAnotherTab(news: SessionNews) {
   const { announceSession } = await freshModules()<typeof sessionChannel>(
     import.meta.resolve('./token/sessionChannel.ts'),

@@ -51,7 +51,7 @@ export function SessionLookup({ claims, onEnd, onUserChange, children }: Props) 
   return <ThreeSquareLoader isAtOnce />;
 }
 
-/** Whose session it is. */
+/** The user of the session. */
 function sessionUser(viewer: Viewer | null | undefined): string | undefined {
   return viewer?.seenBy?._id ?? viewer?._id;
 }

@@ -4,7 +4,7 @@ import { readAuthCookie } from '#client/data/auth/authCookies.ts';
 import { listenToSession } from './token/sessionChannel.ts';
 
 interface OtherTabs {
-  /** Whose screens this tab shows. */
+  /** The user whose screens this tab shows. */
   userId: string | undefined;
   onSignedOut: () => void;
   onUserChange: () => void;

@@ -7,7 +7,7 @@ import { sessionApi } from './sessionApi.ts';
 import { goodToken } from './token/goodToken.ts';
 import type { Viewer } from './useViewer.ts';
 
-/** What the token and the store say about the signed-in user. */
+/** The signed-in user's data in the token and the store. */
 interface KnownViewer {
   /** The user of the token. */
   userId: string;

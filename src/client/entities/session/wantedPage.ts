@@ -1,4 +1,4 @@
-/** What may follow ?next=: a page of this application, never another site and never the auth screens again. */
+/** The valid values of ?next=: a page of this application, never another site or the auth screens. */
 const OWN_PAGE = /^\/[^/\\]/;
 
 /** The page after signing in: the value of ?next= if it is one of our pages. */

@@ -16,7 +16,7 @@ interface SubscriptionTableProps extends Pick<
   DataTableProps<Subscription>,
   'rows' | 'error' | 'isFetching' | 'onRetry' | 'skeletonRows'
 > {
-  /** Whose they are is known: on the customer's own page. */
+  /** Hides the customer: on the customer's own page. */
   isOfOne?: boolean;
   empty: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { StatusPillProps } from '#client/kit/layout/StatusPill.tsx';
 import type { SubscriptionFieldsFragment } from './subscriptions.generated.ts';
 
-/** What a customer is charged again and again. */
+/** A recurring charge of a customer. */
 export type Subscription = SubscriptionFieldsFragment;
 
 /** How a state is called and looks. */

@@ -15,7 +15,7 @@ import {
   useResumeCustomerSubscriptionMutation,
 } from './subscriptionsApi.ts';
 
-/** What can be done with a subscription, and the dialog that asks before it is cancelled; nothing with one that is over. */
+/** The actions on a subscription, and the dialog that confirms its cancellation; none for an ended one. */
 export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem[]; dialog: ReactNode } {
   const mayChange = can(useViewer(), 'CRM_CONTACTS', 'MANAGE');
   const [pause] = usePauseCustomerSubscriptionMutation();

@@ -2,7 +2,7 @@ import MuiIconButton from '@mui/material/IconButton';
 import type { ComponentProps } from 'react';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'color' | 'title'> {
-  /** What it does; read aloud and shown when it is pointed at. */
+  /** The action; announced, and shown as a tooltip. */
   label: string;
 }
 

@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Given, the person must type exactly this before the button does anything. */
   typedName?: string;
-  /** What went wrong with the last try. */
+  /** The error of the last attempt. */
   error?: string | null;
 }
 

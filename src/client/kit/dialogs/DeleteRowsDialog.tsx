@@ -8,7 +8,7 @@ interface DeleteRowsDialogProps {
   words: readonly [one: string, many: string];
   /** How many are meant. */
   count: number;
-  /** What becomes of them. */
+  /** The consequences for the rows. */
   text: ReactNode;
   /** Deletes them; answers how many are gone, and why others are not. */
   onDelete: () => Promise<{ done: number; errorMessage: string | null }>;

@@ -11,7 +11,7 @@ import { LateTheme } from '../theme/mui/LateTheme.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import { focusFirstField } from './focusFirstField.ts';
 
-/** What draws a Dialog; use Dialog, which loads this when it is needed. */
+/** The implementation of Dialog; use Dialog, which loads it on demand. */
 export function MuiDialog({ isOpen, onClose, title, children, footer, width = 480, isBusy }: DialogProps) {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ interface SecretDialogProps {
   /** The name of the copied secret: 'key'. */
   what: string;
   secret: string;
-  /** What it is for. */
+  /** The use of the secret. */
   text: string;
   onClose: () => void;
   /** How it is used, for instance. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a dialog takes. */
+/** The props of a dialog. */
 export interface DialogProps {
   isOpen: boolean;
   /** Escape, the close button, a click outside. Not called while `isBusy`. */

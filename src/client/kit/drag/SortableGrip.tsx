@@ -6,7 +6,7 @@ import styles from './SortableGrip.module.css';
 import type { useSortableLine } from './useSortableLine.ts';
 
 interface SortableGripProps {
-  /** Of what it moves. */
+  /** The name of the moved item. */
   name: string;
   line: Pick<ReturnType<typeof useSortableLine>, 'gripRef' | 'grip' | 'handleGripKey' | 'isDragging'>;
   /** Moves it up (-1) or down (1) by one place. */
@@ -14,7 +14,7 @@ interface SortableGripProps {
   className?: string | undefined;
 }
 
-/** By what a line is dragged: by mouse, finger or Space; the arrow keys alone move it by one place. */
+/** The drag handle of a line: by mouse, finger or Space; the arrow keys alone move it by one place. */
 export function SortableGrip({ name, line, onStep, className }: SortableGripProps) {
   const { gripRef, grip, handleGripKey, isDragging } = line;
 

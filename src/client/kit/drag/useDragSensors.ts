@@ -7,7 +7,7 @@ const SLACK = 5;
 /** A finger that rests so long drags; one that moves earlier scrolls. Milliseconds, CSS pixels. */
 const TOUCH = { delay: 200, tolerance: 8 };
 
-/** What can start a drag: mouse, a resting finger, and keys where `keyboard` says how they move. */
+/** The inputs that start a drag: mouse, a resting finger, and keys where `keyboard` defines their moves. */
 export function useDragSensors(keyboard?: KeyboardSensorOptions) {
   const mouse = useSensor(MouseSensor, { activationConstraint: { distance: SLACK } });
   const touch = useSensor(TouchSensor, { activationConstraint: TOUCH });

@@ -9,7 +9,7 @@ export function useSortableLine(id: string) {
     lineRef: setNodeRef,
     gripRef: setActivatorNodeRef,
     grip: { 'aria-describedby': attributes['aria-describedby'], ...listeners },
-    /** What the grip does on keys, for one that does more on some. */
+    /** The handle's key handler, for a handle with additional keys. */
     handleGripKey: (event: KeyboardEvent): void => listeners?.['onKeyDown']?.(event),
     translate: transform ? `0 ${transform.y}px` : undefined,
     transition: transition?.replace('transform', 'translate'),

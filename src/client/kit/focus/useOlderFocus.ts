@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 interface OlderLines {
-  /** What the lines are in. */
+  /** The container of the lines. */
   within: RefObject<HTMLElement | null>;
-  /** What of each line takes the focus, as a selector: 'li a'. */
+  /** A selector of the focusable element of each line: 'li a'. */
   each: string;
   count: number;
 }

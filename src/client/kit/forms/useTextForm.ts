@@ -61,7 +61,7 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
   const errorOf = (field: Path<Values>) => (errors[field]?.message as string | undefined) ?? null;
   return {
     form,
-    /** What a TextField, TextArea or NativeSelect of the form takes. */
+    /** The props of the form's TextField, TextArea or NativeSelect. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
     errorOf,
     set: (name: Path<Values>, value: string) =>

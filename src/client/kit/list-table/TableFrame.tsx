@@ -13,7 +13,7 @@ interface TableFrameProps extends Pick<ListTableProps<never>, 'label' | 'slice'>
   rowCount: number | undefined;
   isBusy: boolean;
   isWindowed?: boolean;
-  /** What scrolls. */
+  /** The scrolling element. */
   ref: Ref<HTMLDivElement>;
   children: ReactNode;
 }

@@ -58,7 +58,7 @@ export interface ListTableProps<Row> extends RowIdentity<Row>, ListQueryState<Ro
   sorts?: readonly ListSort[];
   /** Left out, heads do not sort. */
   onSort?: (sorts: ListSort[]) => void;
-  /** What 'Group by this' in the menu of a column's head does; left out, no head has it. */
+  /** The handler of 'Group by this' in the menu of a column's head; without it no head has the item. */
   grouping?: ColumnGrouping | undefined;
   /** Rows on the pages before this one, for the row numbers that are read aloud. */
   offset?: number;
@@ -70,7 +70,7 @@ export interface ListTableProps<Row> extends RowIdentity<Row>, ListQueryState<Ro
   empty: ReactNode;
 }
 
-/** What actions on the selected rows get. */
+/** The arguments of actions on the selected rows. */
 export interface BulkSelection {
   /** How many rows are selected in all. */
   count: number;

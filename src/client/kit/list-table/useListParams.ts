@@ -5,7 +5,7 @@ import type { ListSort } from '#contract/lists/listSort.ts';
 import { GROUP_PARAM } from '#contract/views/viewParams.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
 
-/** What every list query takes. */
+/** The input of every list query. */
 export interface ListParams {
   search: string;
   /** From 1. */
@@ -21,7 +21,7 @@ export interface ListAddress {
   params: ListParams;
   /** Empty: the server's default order. The second sorts equal rows of the first, and so on. */
   sorts: readonly ListSort[];
-  /** By what the rows are put into groups; '' for one list. */
+  /** The grouping of the rows; '' for one list. */
   groupBy: string;
   /** The chosen values by filter name; a name that is not chosen is missing. */
   filters: Readonly<Record<string, readonly string[]>>;
@@ -67,7 +67,7 @@ export function useListParams(filterNames: readonly string[] = []): ListAddress 
   };
 }
 
-/** What the parameters of an address ask for. */
+/** The list state in the parameters of a URL. */
 export function readListParams(
   query: URLSearchParams,
   filterNames: readonly string[],

@@ -12,7 +12,7 @@ interface MenuButtonProps extends TriggerLook {
   /** Names the button and the menu. */
   label: string;
   items: MenuItem[];
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
   /** Opens upward with less room below than this, in CSS pixels. */
   room?: number | undefined;

@@ -10,12 +10,12 @@ import type { TriggerLook } from './TriggerButton.tsx';
 interface PopoverButtonProps extends TriggerLook {
   /** Names the button, where `children` are no text, and the panel. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
   align?: FloatingAlign;
-  /** Of the panel, in CSS pixels; by default what its content needs. Phones have none to choose. */
+  /** The width of the panel in CSS pixels; by default its content's. Ignored on phones. */
   width?: number | undefined;
-  /** What the panel shows; may be lazy. It closes by `usePopoverClose()`. */
+  /** The content of the panel; may be lazy. It closes by `usePopoverClose()`. */
   panel: ReactNode;
   /** Open from the start: for a button that was just asked for. */
   startsOpen?: boolean | undefined;

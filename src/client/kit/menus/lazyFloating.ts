@@ -2,7 +2,7 @@ import { lazyPart } from '../lazyPart.tsx';
 import type { MenuListProps } from './MenuList.tsx';
 import type { PopoverPanelProps } from './PopoverPanel.tsx';
 
-// What opens is 12 KB of scripts (MUI's list, its Popper): it comes when the pointer or the focus is on what opens it.
+// Floating content needs 12 KB of scripts (MUI's list, its Popper): they load when the pointer or the focus is on its button.
 const closeInstead = ({ onClose }: { onClose: () => void }) => onClose();
 
 /** An open menu. */

@@ -28,7 +28,7 @@ export interface AutocompleteProps {
   isFirstOnEnter?: boolean | undefined;
   /** Leaving the field keeps the typed text: the caller takes it. */
   keepsText?: boolean | undefined;
-  /** What the list says when nothing matches. */
+  /** The text of the list without matches. */
   emptyText?: string | undefined;
   isDisabled?: boolean | undefined;
   id?: string | undefined;

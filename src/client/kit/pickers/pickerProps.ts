@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PickerOption } from './pickerOption.ts';
 
-/** What a Picker takes. */
+/** The props of a Picker. */
 export interface PickerProps {
   /** The name of the button, together with the selection, and of the list: 'Stage'. */
   label: string;
@@ -17,9 +17,9 @@ export interface PickerProps {
   allowsNew?: boolean | undefined;
   /** Called after the list has closed, with the final selection. */
   onClose?: (values: readonly string[]) => void;
-  /** What the button shows instead of the chosen labels. */
+  /** The button's text instead of the chosen labels. */
   children?: ReactNode;
-  /** What the button shows where nothing is chosen. */
+  /** The button's text without a selection. */
   placeholder?: string | undefined;
   /** 'field' looks like an input, 'plain' like text until it is pointed at. */
   look?: 'field' | 'plain' | undefined;

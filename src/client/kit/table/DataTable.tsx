@@ -35,7 +35,7 @@ export interface DataTableProps<Row> {
   /** Undefined while the first answer is on its way: skeleton rows are shown. */
   rows: Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** What to show instead of a table without rows: an EmptyState. */
+  /** Shown instead of a table without rows: an EmptyState. */
   empty: ReactNode;
   /** The end of each row: a RowMenu or buttons; they appear on hover and focus, and always on touch. */
   rowActions?: (row: Row) => ReactNode;

@@ -18,7 +18,7 @@ const swiped = { 'data-swiped': true };
 /** Links in a navigation, not tabs of one page: they keep the roles of their elements. */
 const asLinks = { role: undefined, tabIndex: 0, 'aria-selected': undefined };
 
-/** What looks like tabs and leads to pages: links, so a new window and going back work. */
+/** Links that look like tabs: opening in a new window and going back work. */
 export function LinkTabs({ label, tabs, current, isSwitch = false }: LinkTabsProps) {
   const strip = (
     <MuiTabs

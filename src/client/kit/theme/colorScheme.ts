@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person may choose; `system` follows the device. */
+/** The color schemes; `system` follows the device. */
 export type ColorSchemeChoice = 'light' | 'dark' | 'system';
 
 /** The key in local storage; public/color-scheme.js reads the same one before the first paint. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whose days, clock and weeks are shown. */
+/** The time zone and weeks of displayed dates. */
 export interface Calendar {
   /** IANA: 'Asia/Dhaka'. */
   timeZone: string;

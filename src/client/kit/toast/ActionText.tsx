@@ -3,7 +3,7 @@ import { Button } from '../buttons/Button.tsx';
 
 interface ActionTextProps {
   text: string;
-  /** What the button says. */
+  /** The text of the button. */
   action: string;
   onAction: () => void;
   isBusy?: boolean | undefined;

@@ -19,7 +19,7 @@ export function carryError(text: string): void {
   leaveForNextPage([{ type: 'error', text }]);
 }
 
-/** What the next page says first. */
+/** The toasts for the next page. */
 export function leaveForNextPage(toasts: Carried['toasts']): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ leftAt: Date.now(), toasts } satisfies Carried));

@@ -5,7 +5,7 @@ import type { Tip } from './followTips.ts';
 
 /** The one tooltip of a page, next to its element; followTips decides when it closes. */
 export function TooltipBubble({ tip }: { tip: Tip | undefined }) {
-  // What it said last stays while it fades.
+  // The last text stays while it fades.
   const [shown, setShown] = useState(tip);
   if (tip && tip !== shown) setShown(tip);
 

@@ -77,7 +77,7 @@ export function followTips(onChange: (tip: Tip | undefined) => void, first: Elem
   };
 }
 
-/** What an element says that has no room to show all of it: `data-tip=""` shows its own text, where it is cut short. */
+/** The tooltip of an element with cut-off text: `data-tip=""` shows its own text. */
 function textIfCut(element: Element): string | null {
   const isCut = [element, element.parentElement, ...element.children].some(
     (box) => box && (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1),

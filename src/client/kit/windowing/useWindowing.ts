@@ -4,7 +4,7 @@ import type { Windowing } from './windowing.ts';
 /** Milliseconds until failed code is requested again. */
 const RETRY_AFTER = 3000;
 
-/** What watches one list's scrolling, as soon as its code is there; for lists that need none it is not asked for. */
+/** Observes a list's scrolling, once its code has loaded; lists that need no windowing do not load it. */
 export function useWindowing(isOn: boolean): Windowing | undefined {
   const [windowing, setWindowing] = useState<Windowing>();
   const isMissing = isOn && windowing === undefined;

@@ -10,7 +10,7 @@ export const MAX_EMAIL_LENGTH = 254;
 /** Digits of a one-time code, by what it is for. */
 export const CODE_LENGTH = { REGISTRATION: 6, LOGIN: 8, RESET_PASSWORD: 8 } as const;
 
-/** What a one-time code is for. */
+/** The purposes of one-time codes. */
 export type CodePurpose = keyof typeof CODE_LENGTH;
 
 /** One-time codes: times in seconds, counts for one address and purpose. */

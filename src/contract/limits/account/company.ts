@@ -14,7 +14,7 @@ export const COMPANY_LENGTHS = {
 /** Days from trash to permanent deletion. */
 export const COMPANY_TRASH_DAYS = 30;
 
-/** What a company starts with where nothing else is given. */
+/** The defaults of a new company. */
 export const COMPANY_DEFAULTS = { timeZone: 'UTC', currency: 'USD' } as const;
 
 /** The most companies that one account can own, those in trash included. */

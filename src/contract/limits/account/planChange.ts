@@ -12,7 +12,7 @@ export interface PlanChoice {
 /** More are not sold one by one. */
 export const MAX_EXTRA_MEMBERS = 1_000;
 
-/** What a number of additional team members must be. */
+/** The message about an invalid number of additional team members. */
 export const EXTRA_MEMBERS_MESSAGE = `The additional team members must be a whole number from 0 to ${MAX_EXTRA_MEMBERS.toLocaleString('en')}`;
 
 /** Whether a plan sells team members one by one: one without a limit does not. */

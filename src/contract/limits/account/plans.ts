@@ -5,7 +5,7 @@ export type PlanName = (typeof PLAN_NAMES)[number];
 /** How often a plan is paid for. */
 export type BillingPeriod = 'MONTHLY' | 'ANNUAL';
 
-/** What plans are paid in. */
+/** The currency of plans. */
 export const PLAN_CURRENCY = 'USD';
 
 /** Days for which a company can try a plan that costs something, once. */
@@ -20,7 +20,7 @@ export interface PlanPrice {
   annual: number;
 }
 
-/** What the annual period saves, as the pricing page says it, in percent. */
+/** The discount of the annual period on the pricing page, in percent. */
 export const ANNUAL_SAVING = 20;
 
 /** How many of each a company may have; flags for what a plan can do at all. */
@@ -91,7 +91,7 @@ export const PLANS: Record<PlanName, Plan> = {
   },
 };
 
-/** What the plans have in common, and the few numbers in which they differ. */
+/** The common features of the plans, and the few numbers in which they differ. */
 function modules(differing: { crmIntegrations: number; smsBulk: boolean; smsApi: boolean }) {
   return {
     crm: {

@@ -1,4 +1,4 @@
-/** What one spreadsheet may hold; more is refused before it is stored in memory. */
+/** The limits of a spreadsheet; larger ones are rejected before they are stored in memory. */
 export const IMPORT_LIMITS = {
   /** The file as it is sent, in bytes. */
   bytes: 20 * 1024 * 1024,
@@ -7,7 +7,7 @@ export const IMPORT_LIMITS = {
   /** Rows below the header that are not blank. No list of a plan is longer. */
   rows: 50_000,
   columns: 200,
-  /** What a cell of a spreadsheet program holds, in characters. */
+  /** Characters of a cell in spreadsheet programs. */
   cellCharacters: 32_767,
 } as const;
 

@@ -1,6 +1,6 @@
-/** What a view, and a person's choices for a list, can hold. */
+/** The limits of a view, and of a user's layout of a list. */
 export const VIEW_LIMITS = {
-  /** Of its name, in characters. */
+  /** Characters of its name. */
   name: 60,
   /** Columns of a layout. Lists have about twenty; unknown columns are dropped. */
   columns: 200,

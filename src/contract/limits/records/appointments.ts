@@ -6,7 +6,7 @@ export const APPOINTMENT_LENGTHS = {
   question: 200,
   answer: 2000,
   guestName: 100,
-  /** Of a name that a visitor enters: mails and messages carry it. */
+  /** Characters of a visitor's name: emails and messages contain it. */
   visitorName: 60,
   reason: 500,
   textNote: 160,

@@ -6,7 +6,7 @@ export const FORM_LENGTHS = {
   label: 200,
   help: 300,
   answer: 2_000,
-  /** Of the page from which it was sent, and of each thing that its address says of where the visit came from. */
+  /** Characters of the page's URL, and of each of its utm parameters. */
   page: 500,
   origin: 200,
 } as const;
@@ -20,7 +20,7 @@ export const FORM_CONSENTS_MOST = 5;
 /** How many forms a company has, those in trash included. */
 export const FORMS_MOST = 200;
 
-/** Of how many days, today included, the figures of a form are. */
+/** Days of a form's statistics, today included. */
 export const FORM_FIGURE_DAYS = 30;
 
 /** Days until a form in trash is permanently deleted. */

@@ -1,4 +1,4 @@
-/** What a company can have of each. */
+/** Most API keys, webhooks and integrations of a company. */
 export const API_KEYS_MOST = 100;
 export const WEBHOOKS_MOST = 20;
 
@@ -17,7 +17,7 @@ export const WEBHOOK_TESTS = 60;
 /** Most characters stored of an endpoint's response. */
 export const KEPT_ANSWER = 1024;
 
-/** What an integration takes: leads at once, names of one lead, characters of a name and of what it says, requests in a minute. */
+/** Limits of an integration: leads per request, names per lead, characters of a name and of a value, requests per minute. */
 export const TAKEN_LIMITS = { leads: 20, names: 100, name: 200, text: 5_000, requests: 600 } as const;
 
 /** The most bytes that are handed over at once. */

@@ -1,10 +1,10 @@
-/** What an invoice may hold. Amounts in minor units. */
+/** The limits of an invoice. Amounts in minor units. */
 export const INVOICE_LIMITS = {
   lines: 200,
   description: 500,
   reference: 100,
   reason: 500,
-  /** Of one unit, of a payment and of all of it: so that every sum stays a whole number that JSON carries. */
+  /** Of one unit, of a payment and of the total: so that every sum stays a whole number that JSON can represent. */
   amount: 1_000_000_000_000,
   /** Quantities have at most three decimals. */
   quantity: 1_000_000,
@@ -13,7 +13,7 @@ export const INVOICE_LIMITS = {
   taxRates: 50,
 } as const;
 
-/** What ways of paying are called: the specification's word, and the gateway's name. */
+/** The labels of payment methods: the specification's word, and the gateway's name. */
 export const PAYMENT_METHOD_NAMES = { OFFLINE: 'Offline', STRIPE: 'Stripe' } as const;
 
 /** Tax rates are stored in thousandths of a percent: 19 % is 19,000. */

@@ -4,7 +4,7 @@
  */
 export const MAX_OWN_FIELDS = 20;
 
-/** What one own field can hold, in characters, digits and entries. */
+/** The limits of a custom field, in characters, digits and choices. */
 export const OWN_FIELD_LIMITS = {
   label: 60,
   choice: 60,

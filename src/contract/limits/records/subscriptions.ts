@@ -1,9 +1,9 @@
-/** By what a customer's subscription is charged, in months. */
+/** The periods of a customer's subscription, in months. */
 export const SUBSCRIPTION_UNITS = { MONTH: 1, QUARTER: 3, YEAR: 12 } as const;
 
 export type SubscriptionUnit = keyof typeof SUBSCRIPTION_UNITS;
 
-/** What a customer's subscription may hold. */
+/** The limits of a customer's subscription. */
 export const SUBSCRIPTION_LIMITS = {
   /** Months, quarters or years of one period. */
   every: 12,

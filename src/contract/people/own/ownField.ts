@@ -54,7 +54,7 @@ export function ownKey(id: string): OwnKey {
   return `own.${id}`;
 }
 
-/** What the API holds of own fields: a text, or the ids of several choices. Those that are empty are left out. */
+/** The values of custom fields in the API: a text, or the ids of several choices. Empty ones are missing. */
 export type OwnValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** The field as forms, pages, lists and filters read every other one. */

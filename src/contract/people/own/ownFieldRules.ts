@@ -4,7 +4,7 @@ import { foldText } from '../search/searchText.ts';
 import { OWN_TYPES } from './ownField.ts';
 import type { OwnType } from './ownField.ts';
 
-/** What people give of an own field. */
+/** The input of a custom field. */
 export interface OwnFieldForm {
   label: string;
   type: OwnType;
@@ -43,7 +43,7 @@ function choicesProblem(labels: readonly string[]): string | null {
   return new Set(labels.map(foldText)).size < labels.length ? OWN_FIELD_MESSAGES.sameChoice : null;
 }
 
-/** What a person reads about an own field. */
+/** The messages about a custom field. */
 export const OWN_FIELD_MESSAGES = {
   required: 'This field is required!',
   tooLong: `The name can have at most ${OWN_FIELD_LIMITS.label} characters`,

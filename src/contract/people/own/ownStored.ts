@@ -26,7 +26,7 @@ export function chosenIn(stored: string | null): string[] {
   return stored?.startsWith(CHOSEN) ? stored.slice(CHOSEN.length).split(' ') : [];
 }
 
-/** By what a text or link is sorted and found: its beginning, folded. */
+/** The sort and search key of a text or link: its beginning, folded. */
 export function sortedText(type: 'text' | 'link', text: string): string {
   return [...foldText(type === 'link' ? linkForReading(text) : text)].slice(0, SORTED_LETTERS).join('');
 }

@@ -2,11 +2,11 @@
 export interface CampaignGuard {
   /** Share of attempted messages that failed or are unknown. */
   errors: number | null;
-  /** Of the texts that were sent: those whose reader opted out by a reply. */
+  /** Share of sent messages whose recipients opted out by a reply. */
   optOuts: number | null;
 }
 
-/** What has become of a campaign's texts. */
+/** The results of a campaign's messages. */
 export interface CampaignTally {
   tried: number;
   errors: number;
@@ -14,10 +14,10 @@ export interface CampaignTally {
   optOuts: number;
 }
 
-/** What a company has that never set one. */
+/** The default guard. */
 export const USUAL_GUARD: CampaignGuard = { errors: 10, optOuts: 3 };
 
-/** Of fewer texts a share says nothing. */
+/** With fewer messages a share is not significant. */
 export const GUARD_LEAST = 50;
 
 /** The message of the rule that it breaks, or null. */

@@ -9,7 +9,7 @@ export const CAMPAIGN_STATUSES = [
 ] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** What people call it. */
+/** The labels of the statuses. */
 export const CAMPAIGN_STATUS_NAMES: Record<CampaignStatus, string> = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
@@ -19,7 +19,7 @@ export const CAMPAIGN_STATUS_NAMES: Record<CampaignStatus, string> = {
   CANCELLED: 'Cancelled',
 };
 
-/** What can be done with a campaign. */
+/** The actions on a campaign. */
 export type CampaignStep = 'edit' | 'start' | 'pause' | 'resume' | 'cancel' | 'retry';
 
 const FROM: Record<CampaignStep, readonly CampaignStatus[]> = {

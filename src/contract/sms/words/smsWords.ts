@@ -2,7 +2,7 @@ import { foldText } from '#contract/people/search/searchText.ts';
 import { SMS_LANGUAGES } from './wordLanguages.ts';
 import type { LanguageWords, SmsLanguage } from './wordLanguages.ts';
 
-/** What a reply of one word asks for. START is meant only by who has opted out: to anybody else 'Yes' is an answer like any other. */
+/** The meaning of a reply with one word. START counts only after an opt-out: from anyone else 'Yes' is an answer like any other. */
 export type SmsWord = 'STOP' | 'START' | 'HELP';
 
 /** A word that a phone sent, and in which language it is answered. */
@@ -11,7 +11,7 @@ export interface ReadWord {
   language: SmsLanguage;
 }
 
-/** What the whole of a text asks for; null for any other text. Case, accents, blanks, marks at its ends and a signature do not matter. */
+/** The keyword that a whole message is; null for any other text. Case, accents, spaces, marks at its ends and a signature do not matter. */
 export function readSmsWord(text: string, phone = ''): ReadWord | null {
   const plain = foldText(plainReply(text));
   const said = WHOLE.get(plain) ?? plainStop(wordsIn(plain));
@@ -59,7 +59,7 @@ function isSpokenAt(language: SmsLanguage, phone: string): boolean {
   return SMS_LANGUAGES[language].numbers.some((number) => phone.startsWith(number));
 }
 
-/** Who says which of these, by the folded text. */
+/** The meanings by folded text. */
 function meanings(
   pick: (words: LanguageWords) => Partial<Record<SmsWord, readonly string[]>>,
 ): ReadonlyMap<string, readonly ReadWord[]> {

@@ -56,7 +56,7 @@ export function mergeFieldProblem(body: string): string | null {
   return rest.includes('}}') ? MERGE_FIELD_MESSAGES.unopened : null;
 }
 
-/** What a person reads about merge fields. */
+/** The messages about merge fields. */
 export const MERGE_FIELD_MESSAGES = {
   unknown: (name: string) =>
     name ? `There is no merge field ${name}` : 'Write the name of a merge field between {{ and }}',

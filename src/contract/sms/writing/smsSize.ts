@@ -20,7 +20,7 @@ export interface SmsSize {
   segments: number;
   /** Each once, in the order of the text. */
   costly: CostlyCharacter[];
-  /** Of a text in the GSM alphabet: those that take the room of two, such as €, each once. */
+  /** The characters that take the room of two in the GSM alphabet, such as €, each once. */
   double: string[];
   /** Without them it would have fewer parts. */
   isDoubleDearer: boolean;

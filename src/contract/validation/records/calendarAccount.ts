@@ -1,7 +1,7 @@
 import { CALENDAR_ACCOUNT_LENGTHS as LENGTHS } from '#contract/limits/records/calendarAccounts.ts';
 import { textLength } from '../text.ts';
 
-/** What people give of an account at a calendar server. */
+/** The input of a connected calendar account. */
 export interface CalendarAccountFields {
   serverUrl: string;
   username: string;
@@ -29,7 +29,7 @@ export function calendarAccountProblems(fields: CalendarAccountFields): Calendar
   };
 }
 
-/** What a person reads about a calendar account. */
+/** The messages about a connected calendar account. */
 export const CALENDAR_ACCOUNT_MESSAGES = {
   serverUrl: 'Please enter the address of the server, such as https://cloud.example.com',
   username: 'Please enter the user name',

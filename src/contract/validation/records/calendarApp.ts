@@ -12,7 +12,7 @@ export const PROVIDER_NAMES: Readonly<Record<CalendarProvider, string>> = {
   MICROSOFT: 'Microsoft',
 };
 
-/** Whose accounts may sign in where nothing else is said: of any organisation, and personal ones. Microsoft's own word. */
+/** The default tenant: accounts of any organization, and personal ones. Microsoft's own word. */
 export const ANY_TENANT = 'common';
 
 /** The app keys of a company at a provider. */
@@ -38,7 +38,7 @@ export function calendarAppProblems({
   };
 }
 
-/** What a person reads about app keys. */
+/** The messages about OAuth app credentials. */
 export const CALENDAR_APP_MESSAGES = {
   clientId: 'Please enter the client ID',
   clientSecret: 'Please enter the client secret',

@@ -46,7 +46,7 @@ export function companyProblems(fields: CompanyFields): CompanyProblems {
   return problems;
 }
 
-/** What a person reads about a company's fields. */
+/** The messages about a company's fields. */
 export const COMPANY_MESSAGES = {
   required: 'This field is required!',
   countryFirst: 'Please select you country',

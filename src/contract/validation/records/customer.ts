@@ -6,7 +6,7 @@ import { textLength, tidyText } from '../text.ts';
 import { isUploadPath } from './company.ts';
 import { firstNameProblem, lastNameProblem } from './crm/person.ts';
 
-/** What people give of a customer; '' for nothing. */
+/** The input of a customer; '' for empty fields. */
 export interface CustomerFields {
   firstName: string;
   lastName: string;
@@ -81,7 +81,7 @@ export function customerProblems(
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
 }
 
-/** What a person reads about a customer. */
+/** The messages about a customer. */
 export const CUSTOMER_MESSAGES = {
   countryFirst: 'Please select you country',
   profilePhoto: 'Upload the profile photo again',

@@ -50,7 +50,7 @@ export function taxRateProblem({ name, rate }: { name: string; rate: number }): 
   return Number.isInteger(rate) && rate >= 0 && rate <= MAX_TAX_RATE ? null : INVOICE_MESSAGES.taxRate;
 }
 
-/** What a person reads about invoices. */
+/** The messages about invoices. */
 export const INVOICE_MESSAGES = {
   required: 'This field is required!',
   customer: 'Choose a customer',

@@ -1,4 +1,4 @@
-/** What people give of an account at Stripe. */
+/** The input of a Stripe account. */
 export interface PaymentGatewayFields {
   secretKey: string;
   webhookSecret: string;
@@ -46,7 +46,7 @@ export function isTestKey(secretKey: string): boolean {
   return /^.k_test_/.test(secretKey);
 }
 
-/** What a person reads about an account at Stripe. */
+/** The messages about a Stripe account. */
 export const PAYMENT_GATEWAY_MESSAGES = {
   secretKey: 'Please enter the secret key, which begins with sk_ or rk_',
   webhookSecret: 'Please enter the signing secret, which begins with whsec_',

@@ -6,7 +6,7 @@ export const PAYMENT_METHOD_TYPES = ['mastercard', 'visa', 'paypal'] as const;
 
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
-/** What people give of a payment method: of a card its last digits and end, of a PayPal account its email. */
+/** The input of a payment method: of a card its last digits and expiry, of a PayPal account its email. */
 export interface PaymentMethodFields {
   type: PaymentMethodType;
   lastFour: string;
@@ -72,7 +72,7 @@ export function holdsCardNumber(text: string): boolean {
   return /\d(?:[^\p{L}\d]*\d){12}/u.test(text.normalize('NFKC'));
 }
 
-/** What a person reads about a payment method. */
+/** The messages about a payment method. */
 export const PAYMENT_METHOD_MESSAGES = {
   lastFour: 'Please enter the last four digits',
   expiryDate: 'Please enter the month and year, for example 04/29',

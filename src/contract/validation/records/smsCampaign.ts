@@ -2,7 +2,7 @@ import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { textLength, tidyText } from '../text.ts';
 import { messageBodyProblem } from './crm/messageTemplate.ts';
 
-/** What people give of a campaign. */
+/** The input of a campaign. */
 export interface SmsCampaignFields {
   name: string;
   body: string;
@@ -21,7 +21,7 @@ export function smsCampaignProblems(fields: SmsCampaignFields): SmsCampaignProbl
   return problems;
 }
 
-/** What a person reads about a campaign. */
+/** The messages about a campaign. */
 export const SMS_CAMPAIGN_MESSAGES = {
   required: 'This field is required!',
   name: `The name can have at most ${SMS_LENGTHS.campaignName} characters`,

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_LIMITS } from '#contract/limits/records/subscriptions.ts';
 import { dayProblem } from './invoice.ts';
 
-/** What people say of when a subscription is charged. */
+/** The input of a subscription's schedule. */
 export interface SubscriptionFields {
   every: number;
   startsOn: string;
@@ -30,7 +30,7 @@ export function subscriptionProblem({
   return null;
 }
 
-/** What a person reads about subscriptions of customers. */
+/** The messages about subscriptions of customers. */
 export const SUBSCRIPTION_MESSAGES = {
   every: `The interval must be a whole number from 1 to ${SUBSCRIPTION_LIMITS.every}`,
   startsOn: 'Choose the first day',

@@ -18,7 +18,7 @@ export function inviteProblems(fields: InviteFields): Partial<Record<keyof Invit
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
 }
 
-/** What a person reads about members of a team. */
+/** The messages about team members. */
 export const TEAM_MESSAGES = {
   preset: 'Choose one of the roles',
   isMember: 'This person works in the company already',

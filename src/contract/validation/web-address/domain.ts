@@ -33,7 +33,7 @@ export function dnsHostName(domain: string): string {
   return parse(domain, { allowPrivateDomains: false }).subdomain || '@';
 }
 
-/** What a person reads about a domain. */
+/** The messages about a domain. */
 export const DOMAIN_MESSAGES = {
   empty: 'Domain cannot be empty',
   invalid: `Please enter a valid domain (e.g., ${EXAMPLE_DOMAINS[0]})`,

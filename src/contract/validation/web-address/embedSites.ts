@@ -28,7 +28,7 @@ export function embedOrigins(sites: readonly string[]): string[] {
   return [...new Set(sites.map((site) => embedOrigin(site) ?? site))];
 }
 
-/** What a person reads about them. */
+/** The messages about these sites. */
 export const EMBED_SITES_MESSAGES = {
   site: 'Write each site as www.example.com, without what follows',
   many: `At most ${EMBED_SITES_MOST} sites`,

@@ -27,7 +27,7 @@ export function linkForReading(link: string): string {
   return link.replace(/^https?:\/\/(?:www\.)?/, '');
 }
 
-/** What a person reads about an address on the web that cannot be used. */
+/** The message about an invalid URL. */
 export const LINK_MESSAGE = 'Please enter a valid web address, such as https://example.com';
 
 // A name with a top-level domain, or an IPv4 address; URL has turned other scripts into these letters

@@ -30,7 +30,7 @@ export function innerSlugProblem(slug: string): string | null {
   return cleanSlug(slug) === slug ? null : SLUG_MESSAGES.form;
 }
 
-/** What a person reads about a slug. */
+/** The messages about a slug. */
 export const SLUG_MESSAGES = {
   length: `Slug must be between ${SLUG_LENGTH.min} and ${SLUG_LENGTH.max} characters`,
   form: 'Use lower-case letters, digits and single hyphens between them',

@@ -13,7 +13,7 @@ export interface Product {
   /** Scheme, host and port. */
   url: string;
   dataDir: string;
-  /** What the server has printed so far. */
+  /** The server's output so far. */
   output: () => string;
   /** Asks the server to end and gives its exit code; the data stays. */
   stop: () => Promise<number>;

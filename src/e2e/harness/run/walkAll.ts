@@ -4,9 +4,9 @@ import type { Journey } from '../journey.ts';
 export interface Walked {
   journey: Journey;
   seconds: number;
-  /** What it threw, at its second walk where it had one. */
+  /** The error, of the second run if there was one. */
   fault?: Error;
-  /** What it threw at the first walk, where it went well at the second. */
+  /** The error of the first run, if the second succeeded. */
   firstFault?: Error;
 }
 

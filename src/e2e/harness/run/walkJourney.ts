@@ -43,7 +43,7 @@ async function withinLimit(timeoutMs: number, work: Promise<void>): Promise<void
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`Not at its end after ${timeoutMs / 1000} s`)), timeoutMs);
   });
-  // What the walk throws after the limit was reported already
+  // The time limit was reported already, so later errors are ignored
   work.catch(() => {});
   await Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -19,7 +19,7 @@ export async function callApi<Data>(
   return data;
 }
 
-/** What every mutation answers. */
+/** The reply to every mutation. */
 export interface Reply {
   acknowledgement: boolean;
   statusCode: number;

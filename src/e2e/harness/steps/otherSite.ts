@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 /** A third-party site: one page, on another origin than the product. */
 export interface OtherSite {
   origin: string;
-  /** What its page holds from now on. */
+  /** Sets the content of its page. */
   show: (body: string) => void;
   close: () => Promise<void>;
 }

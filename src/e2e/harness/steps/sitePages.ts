@@ -35,7 +35,7 @@ export function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** The number of pixels by which the page is wider than the screen. */
+/** The width of the page beyond the screen, in pixels. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),

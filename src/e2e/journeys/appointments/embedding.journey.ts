@@ -61,7 +61,7 @@ journey(
       await Promise.all([site.close(), stranger.close()]);
     }
   },
-  // What the browser says of the site that is not named
+  // The browser's error about the site that may not embed the page
   { expected: [/frame-ancestors/] },
 );
 

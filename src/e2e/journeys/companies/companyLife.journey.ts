@@ -117,7 +117,7 @@ async function tryDomainTooEarly(page: Page, name: string, domain: string): Prom
   assert.equal(draft?.domain, domain);
 }
 
-/** What the browser keeps under domain_{companyId}. */
+/** The browser's stored value of domain_{companyId}. */
 function drafts(page: Page): Promise<{ domain: string; timestamp: number }[]> {
   return page.evaluate(() =>
     Object.entries(localStorage)

@@ -5,7 +5,7 @@ import { callApi } from '../../harness/steps/callApi.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
-/** What the calls below answer with, each its part. */
+/** The replies to the calls below. */
 interface Found {
   _id?: string;
   webhookUrl?: string;

@@ -8,7 +8,7 @@ import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 journey(
   'a visitor sends the form of the demo company, and is a lead of its owner',
   async ({ openPage }) => {
-    // Of its own: other journeys count the leads of the demo company
+    // A separate company: other journeys count the leads of the demo company
     const product = await startProduct();
     try {
       const lastName = uniqueWord();

@@ -22,7 +22,7 @@ const PLACES = operationsOf(createSchema()).flatMap((operation) => {
   return paths.length < 2 ? [] : paths.map((path) => ({ ...operation, path, place: path.join('.') }));
 });
 
-/** Whose calls the services refuse before they look at an id, or should: each with a company of their own, if only by name. */
+/** Callers that the services reject before they check an id, or should: each with a company of their own, if only by name. */
 const OUTSIDERS: [string, () => Promise<{ viewer: TestUser | null; companyId: string }>][] = [
   ['Nobody', async () => ({ viewer: null, companyId: await ownCompany() })],
   [
@@ -88,7 +88,7 @@ for (const isWalled of [true, false]) {
       await setWall(isWalled);
       const answers = [];
       for (const id of [newId(), foreignId]) {
-        // Of its own, because the calls before have changed the last one
+        // A new company, because the calls before have changed the last one
         const companyId = await ownCompany();
         const own = withIdAt(variablesOf(name, companyId), path, id);
         const other = withIdAt(variablesOf(name, id), path, companyId);

@@ -103,7 +103,7 @@ const changePerson = (kind: 'Lead' | 'Contact', id: string, state: (typeof STATE
     input: { ...state, own: { [ids.own]: state === STATES[0] ? 'size-41' : 'size-44' } },
   });
 
-/** What there is to hide, and how it gets from one state to the other. */
+/** The hidden data, and its change from one state to the other. */
 const HIDDEN = {
   lead: (state: (typeof STATES)[number]) => changePerson('Lead', ids.hidden, state),
   contact: (state: (typeof STATES)[number]) => changePerson('Contact', ids.contact, state),

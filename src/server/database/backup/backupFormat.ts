@@ -9,7 +9,7 @@ export interface BackupManifest {
   hasFiles: boolean;
 }
 
-/** What a backup or a restore moved. */
+/** The result of a backup or a restore. */
 export interface BackupSummary {
   tables: number;
   rows: number;

@@ -1,4 +1,4 @@
-/** What the database needs of the server's logger: the fields first, then the sentence. */
+/** The part of the server's logger that the database needs: the fields first, then the sentence. */
 export interface DatabaseLogger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

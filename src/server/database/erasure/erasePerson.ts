@@ -130,7 +130,7 @@ async function eraseChanges(
     where ${where} and (before::text ~ ${pattern} or after::text ~ ${pattern})`.execute(tx);
 }
 
-/** What events of a team member or lead manager say of the person. */
+/** The personal data in events of a team member or lead manager. */
 const OWN_FIELDS = [
   'name',
   'firstName',

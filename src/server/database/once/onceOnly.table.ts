@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What requests that may be repeated resolved to: ids, for a day. */
+/** The results of repeatable requests: ids, for a day. */
 interface RepeatableRequestsTable {
   user_id: string;
   /** SHA-256 of the idempotency key and of the request. */

@@ -53,7 +53,7 @@ export function asPart<T>(work: () => Promise<T>): Promise<T> {
   return requests.run(undefined, work);
 }
 
-/** Whether this request was done before: for work in several transactions, of which only the last calls onceOnly. */
+/** Whether this request was done before: for work in several transactions, where only the last one calls onceOnly. */
 export async function isRepeated(tx: Tx, { userId }: { userId: string }): Promise<boolean> {
   const hash = requests.getStore();
   return hash !== undefined && (await findKept(tx, userId, hash)) !== undefined;

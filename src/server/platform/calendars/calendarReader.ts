@@ -4,7 +4,7 @@ import type { DAV_READERS, DavAnswer } from './davReaders.ts';
 
 type Readers = typeof DAV_READERS;
 
-/** What the thread does. */
+/** The tasks of the thread. */
 export interface CalendarTask {
   kind: keyof Readers;
   answer: DavAnswer;

@@ -14,7 +14,7 @@ export interface ServedCalendar {
   ctag: string | null;
 }
 
-/** What an object of a calendar says. */
+/** The content of a calendar object. */
 export interface ObjectContent {
   /** The booking that its UID refers to; null for none. */
   bookingId: string | null;
@@ -34,7 +34,7 @@ export interface ObjectRef {
   content?: ObjectContent;
 }
 
-/** What changed in a calendar since a token. */
+/** The changes in a calendar since a token. */
 export interface CalendarChanges {
   changed: ObjectRef[];
   /** Those that are no longer there. */

@@ -10,7 +10,7 @@ export interface DavAccount {
   password: string;
 }
 
-/** What requests to the server are sent by, in the form in which the library takes it. */
+/** The HTTP client of the library for requests to the server. */
 export interface DavFetch {
   /** Throws CalendarFailure where there is no answer, and on each status from 400 on but `expected`. */
   fetch(expected?: readonly number[]): typeof fetch;

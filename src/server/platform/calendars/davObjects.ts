@@ -42,7 +42,7 @@ export function changesIn(
   };
 }
 
-/** What an object says. */
+/** The content of an object. */
 export function contentOf(data: string, reading: Reading): ObjectContent {
   const events = eventsIn(data);
   return {

@@ -175,5 +175,5 @@ const NO_SERVER = 'There is no CalDAV server at this address';
 const LIMIT_MS = 20_000;
 const MOST_BYTES = 2 * 1024 * 1024;
 const DISCOVERY_BYTES = 64 * 1024;
-/** What a server answers of a token that it does not know any more. */
+/** The responses of a server to an expired token. */
 const UNKNOWN_TOKEN = [400, 403, 409, 410, 412];

@@ -22,7 +22,7 @@ const HOST_LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const MAIL_ADDRESS = `[^\\s<>@",;:]{1,64}@${HOST_LABEL}(?:\\.${HOST_LABEL})*`;
 const SENDER = new RegExp(`^(?:${MAIL_ADDRESS}|[^<>\\p{Cc}]*<${MAIL_ADDRESS}>)$`, 'u');
 
-/** What an A record can say. */
+/** The possible content of an A record. */
 const ipv4Problem: SettingRule = (text) => (isIPv4(text) ? null : 'is not an IPv4 address');
 
 /** A proxy's address, a network as address/bits, or one of the names of private networks. */
@@ -71,7 +71,7 @@ function stripeProblem(field: 'secretKey' | 'webhookSecret' | 'apiBaseUrl', prob
   return (text) => (paymentGatewayProblems({ ...others, [field]: text })[field] ? problem : null);
 }
 
-/** What a setting lists, by commas. */
+/** The items of a comma-separated setting. */
 export function list(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** What an installation lets requests reach although it is not public: hosts by name, addresses and networks (CIDR). */
+/** Places that an installation's requests may reach although they are not public: host names, addresses and networks (CIDR). */
 export interface AllowedPlaces {
   isHost(host: string): boolean;
   isAddress(address: string): boolean;
@@ -42,7 +42,7 @@ for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
-  // Of the global unicast space: Teredo and the like, documentation, 6to4
+  // In the global unicast space: Teredo and the like, documentation, 6to4
   ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ]) {
   const [address = '', prefix] = network.split('/');

@@ -17,14 +17,14 @@ export interface CardGateway {
   readTold(body: Buffer, signature: string): Promise<ToldOfCards | null>;
 }
 
-/** What a card is to be charged. */
+/** A charge of a card. */
 export interface AskedCharge {
   payer: string;
   card: string;
   /** Minor units. */
   amount: number;
   currency: string;
-  /** What it is for, as the payer reads it. */
+  /** The description that the customer reads. */
   title: string;
   /** Included in the events about the charge. */
   reference: string;

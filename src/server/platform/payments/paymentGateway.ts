@@ -16,7 +16,7 @@ export interface AskedCheckout {
   /** Minor units. */
   amount: number;
   currency: string;
-  /** What it is for, as the payer reads it. */
+  /** The description that the customer reads. */
   title: string;
   /** Comes back with the payment. */
   reference: string;
@@ -72,7 +72,7 @@ export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }
 
-/** What says that it comes from the gateway, and does not. */
+/** An event that claims to come from the gateway and does not. */
 export class NotSigned extends Error {
   override name = 'NotSigned';
 }

@@ -44,7 +44,7 @@ function guardedFetch(outbound: Outbound): typeof fetch {
 
 const ANSWER_LIMIT_MS = 15_000;
 
-/** What only Stripe can have sent. Throws NotSigned. */
+/** Verifies that Stripe sent an event. Throws NotSigned. */
 export function signed<T>(read: () => T): T {
   try {
     return read();

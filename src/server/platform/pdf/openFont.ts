@@ -12,7 +12,7 @@ export function openFont(pdf: PDFKit.PDFDocument, name: FontName): (sign: string
 }
 
 /**
- * A mark has an anchor on some letters and none on others. The font parser throws for the others, some of which are in common names
+ * A mark has an anchor on some letters and none on others. The font parser throws for the others, also for some in common names
  * (Punjabi, Telugu, Khmer); by the rules of the format the mark stays in its place.
  */
 function repair(placer: MarkPlacer | undefined): void {
@@ -25,7 +25,7 @@ function repair(placer: MarkPlacer | undefined): void {
 
 const repaired = new WeakSet<object>();
 
-/** What the library has of a typeface, but not in its types. */
+/** Parts of the library's font that its types lack. */
 interface OpenedFont {
   _font: {
     font: {

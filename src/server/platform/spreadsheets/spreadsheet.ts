@@ -3,7 +3,7 @@ import type { TextEncoding } from '#server/platform/spreadsheets/csv/textEncodin
 /** A table that was read: its header, and its rows as often as they are asked for. */
 export interface Spreadsheet {
   kind: 'CSV' | 'XLSX';
-  /** Of a CSV file: how it was read. */
+  /** The format of a CSV file. */
   csv: { encoding: TextEncoding; delimiter: string } | null;
   /** The first row that is not blank, trimmed; a column without a name is called by its letter ('Column C'). */
   headers: string[];

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** What a thread sends to its bounded worker. */
+/** The messages of a thread to its bounded worker. */
 export type ThreadMessage =
   { kind: 'started' } | { kind: 'done'; result: unknown } | { kind: 'failed'; message: string };
 

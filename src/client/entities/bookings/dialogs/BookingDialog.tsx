@@ -14,7 +14,7 @@ import styles from './BookingDialogs.module.css';
 
 interface BookingDialogProps {
   booking: Booking;
-  /** What the viewer can do with it; each closes the dialog. */
+  /** The viewer's actions; each closes the dialog. */
   actions: readonly MenuItem[];
   onClose: () => void;
 }

@@ -48,7 +48,7 @@ function messageText({ kind, reader, channel, status, reason }: Message): string
   return `${sent}. ${became}${reason ? `: ${reason}` : ''}`;
 }
 
-/** What became of a text; nothing is said of one that went. */
+/** The state of a message; none for a delivered one. */
 const STATES = {
   QUEUED: 'Waiting to be sent',
   SENDING: 'Being sent',

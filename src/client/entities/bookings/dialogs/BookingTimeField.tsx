@@ -7,7 +7,7 @@ interface BookingTimeFieldProps {
   error: string | null;
   /** Whether the booking page offers the time; undefined while that is not known. */
   isOffered: boolean | undefined;
-  /** What staff can do all the same: 'book it'. */
+  /** The action that staff can still take: 'book it'. */
   action: string;
 }
 

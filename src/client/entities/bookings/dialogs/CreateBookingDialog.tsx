@@ -22,7 +22,7 @@ interface CreateBookingDialogProps {
   /** A moment that was pointed at. */
   start?: string | undefined;
   hostId?: string | undefined;
-  /** Who comes, where that is settled. */
+  /** The guest, if already known. */
   person?: BookedPerson | undefined;
   onClose: () => void;
 }

@@ -48,7 +48,7 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
       const errorMessage = errorText(answer.error, 'The booking could not be moved');
       if (errorMessage === null) {
         toast.success(answer.data?.message ?? '');
-        // What a series was before is not at hand to be taken back
+        // The previous times of a series are unknown here, so there is no undo
         if (!isSeries) onMoved?.(isTold);
       }
       return errorMessage;

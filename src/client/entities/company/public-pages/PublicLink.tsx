@@ -4,7 +4,7 @@ import styles from './PublicLink.module.css';
 interface PublicLinkProps {
   /** As usePublicAddress gives it. */
   address: string | null | undefined;
-  /** Who finds the page: 'guests'. */
+  /** The audience of the page: 'guests'. */
   whoFinds: string;
 }
 

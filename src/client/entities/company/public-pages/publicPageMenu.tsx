@@ -2,7 +2,7 @@ import { ExternalLink, Link } from 'lucide-react';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { copyLink } from './copyLink.ts';
 
-/** What the menu of a public page's row does with its address; nothing as long as there is none. */
+/** The menu items of a public page's URL; none without a URL. */
 export function publicPageMenu(address: string | null | undefined): MenuItem[] {
   if (!address) return [];
   return [

@@ -16,7 +16,7 @@ interface Stored {
   managerIds: readonly string[];
 }
 
-/** What the choice begins with; null for something new. */
+/** The initial choice; null for a new record. */
 export function newLeadValues(stored: Stored | null): NewLeadValues {
   return {
     stageId: stored?.stageId ?? '',

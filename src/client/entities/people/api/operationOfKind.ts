@@ -39,7 +39,7 @@ export function changeOfKind<Lead extends object, LeadVariables, Contact extends
   };
 }
 
-/** What events call a person of each kind. */
+/** The entity of a kind in events. */
 export const THING_OF = { LEAD: 'lead', CONTACT: 'contact' } as const;
 
 /** The type of each kind's cache tags. */

@@ -37,7 +37,7 @@ const interaction = operationOfKind({
   CONTACT: AddContactInteractionDocument,
 });
 
-/** Whose timeline, and which part of it; all parts if none is named. */
+/** The person of a timeline, and a part of it; all parts by default. */
 export interface TimelineOf {
   kind: PersonKind;
   id: string;

@@ -24,7 +24,7 @@ export interface ListInput {
   limit: number;
 }
 
-/** What a list requests, for the people of its kind. */
+/** The input of a list for the people of its kind. */
 export interface RowsArgument {
   input: ListInput;
   /** Includes their addresses, which few lists show. */

@@ -9,7 +9,7 @@ export interface Writing {
   moment: (at: string) => string;
 }
 
-/** What the API shows of a field, in words; '' for nothing. */
+/** A field's value from the API as text; '' for none. */
 export function shownText(field: FieldDescription, shown: unknown, { phone, moment }: Writing): string {
   if (shown === null || shown === undefined || shown === '') return '';
   switch (field.type) {

@@ -58,7 +58,7 @@ export function buildContact(changes: Partial<Contact> = {}): Contact {
   return { ...lead, _id: 'contact-1', manager: leadManager, leadId: null, ...changes };
 }
 
-/** What lead setup offers. */
+/** The lead options. */
 export function buildChoices(changes: Partial<LeadChoices> = {}): LeadChoices {
   return {
     groups: [{ _id: 'group-hot', groupName: 'Hot', colour: 'red' }],

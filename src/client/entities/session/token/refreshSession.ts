@@ -23,7 +23,7 @@ export function refreshSession(unwanted: string): Promise<TokenReply> {
   return running;
 }
 
-/** What a request gets when nothing opens the session any more. */
+/** The result of requests after the session has ended. */
 export const SESSION_LOST: ApiError = {
   kind: 'graphql',
   code: 'UNAUTHENTICATED',

@@ -18,7 +18,7 @@ export interface ComboboxProps extends FieldProps {
   isDisabled?: boolean | undefined;
   /** The options are still on their way. */
   isLoading?: boolean | undefined;
-  /** What the list says when nothing matches. */
+  /** The text of the list without matches. */
   emptyText?: string | undefined;
   /** Accepts any text, the options are suggestions: a village that no list has. */
   allowsOther?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface ComboboxProps extends FieldProps {
   /** Called with the typed text if the server searches the options; '' after a selection. */
   onType?: ((text: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** What the browser may fill in, for instance 'country-name'. */
+  /** The browser's autofill type, for instance 'country-name'. */
   autoComplete?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import styles from '../ListTable.module.css';
 
 const SORT_HINT = 'Sort; with Shift, sort by this as well';
 
-/** What every head of a table gets. */
+/** The props of every head of a table. */
 export interface HeadProps {
   sorts: readonly ListSort[];
   onSort: ((sorts: ListSort[]) => void) | undefined;
@@ -18,7 +18,7 @@ export interface HeadProps {
 interface HeadCellProps extends HeadProps, HTMLAttributes<HTMLElement> {
   column: ListColumn;
   isMovable?: boolean;
-  /** What changes the column's width. */
+  /** The control of the column's width. */
   handle?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }

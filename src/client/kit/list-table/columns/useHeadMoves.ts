@@ -29,5 +29,5 @@ export function useHeadMoves(slice: ListSlice, columns: readonly ListColumn[]) {
   return { announced, announce: setAnnounced, move, handleKeyDown };
 }
 
-/** What the heads need of their moves. */
+/** The state of a head's moves. */
 export type HeadMoves = ReturnType<typeof useHeadMoves>;

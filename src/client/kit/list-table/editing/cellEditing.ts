@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A text for a cell as it is: pasted, or '' to clear it. */
 export interface WrittenCell<Row> {
   row: Row;
-  /** Of its column. */
+  /** The path of its column. */
   path: string;
   text: string;
 }
@@ -23,7 +23,7 @@ export type CellStep = 'stay' | 'leave' | 'down' | 'up' | 'next' | 'previous';
 /** A cell with the requested action. */
 export interface AskedCell<Row> {
   row: Row;
-  /** Of its column. */
+  /** The path of its column. */
   path: string;
   /** The cell's element, the anchor of the editor. */
   element: HTMLElement;
@@ -36,11 +36,11 @@ export interface CellEditorProps<Row> {
   onDone: (step: CellStep) => void;
 }
 
-/** What makes the cells of a list editable. The same object from render to render. */
+/** Makes the cells of a list editable. The same object from render to render. */
 export interface CellEditing<Row> {
   /** The paths of the columns whose cells can be edited. */
   columns: ReadonlySet<string>;
-  /** What a cell holds, as text to copy: another cell of the column takes it back. */
+  /** A cell's value as text to copy: another cell of the column accepts it. */
   textOf: (row: Row, path: string) => string;
   /** Loads the editor ahead of its first use; called when the focus comes to a cell. */
   preload: () => void;

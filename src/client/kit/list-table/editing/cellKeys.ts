@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key or a press asks of a cell; `write` puts a text into it, or a block of texts from it on. */
+/** The action of a key or press on a cell; `write` puts a text into it, or a block of texts starting there. */
 export type KeyWish =
   { kind: 'open'; typed?: string } | { kind: 'write'; text: string } | { kind: 'undo' | 'redo' };
 
@@ -19,7 +19,7 @@ export function focusedCell(): HTMLElement | null {
   return cell === focused ? cell : null;
 }
 
-/** What a key asks of the cell that has the focus, as in a spreadsheet; undefined for a key that moves, or means nothing. */
+/** The action of a key on the focused cell, as in a spreadsheet; undefined for keys that move or have no meaning. */
 export function wishOfKey(event: KeyboardEvent): KeyWish | undefined {
   const { key, altKey, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;

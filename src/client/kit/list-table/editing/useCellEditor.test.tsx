@@ -5,7 +5,7 @@ import type { Planet } from '../testing/renderList.tsx';
 
 const preload = jest.fn();
 
-/** What came of each wish, as text; the editor itself never comes and takes no focus. */
+/** The result of each action, as text; the editor itself never loads and takes no focus. */
 const editing: CellEditing<Planet> = {
   columns: new Set(['moons', 'home.star']),
   textOf: (row, path) => `${path} of ${row.name}`,

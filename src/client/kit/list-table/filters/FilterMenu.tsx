@@ -85,7 +85,7 @@ function FilterPanel({ filter, ...props }: PanelProps) {
   );
 }
 
-/** What a filter is set to, in few words; '' where it is not. More than two values are counted. */
+/** A summary of a filter's values; '' if unset. More than two values are counted. */
 export function valueText(filter: ListFilter, values: readonly string[], timeZone: string): string {
   const texts = valueTexts(filter, values, timeZone);
   return texts.length > 2 ? `${texts.length} chosen` : texts.join(', ');

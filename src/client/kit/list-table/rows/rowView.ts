@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListSlice } from '../slices/createListSlice.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 
-/** What all rows of a table have in common; the same object until one of it changes, so that rows stay as they are. */
+/** The common properties of a table's rows; the same object until one of them changes, so that rows do not render again. */
 export interface RowView<Row = unknown> {
   slice: ListSlice;
   /** The columns after the name, in order. */

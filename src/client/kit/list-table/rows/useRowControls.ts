@@ -26,7 +26,7 @@ interface RowControlsOptions {
     | undefined;
 }
 
-/** What rows do on clicks and keys, as handlers for the element around all of them. */
+/** The click and key handlers of rows, for the element around all of them. */
 export function useRowControls({ ids, rowHeight, scroller, ...options }: RowControlsOptions) {
   const { onOpen, onSelect, onMenu, onPreview, onFocusRow, onCell } = options;
   const { activeIndex, focusRow, handleFocus, handleBlur } = useActiveRow(ids, scroller);
@@ -114,7 +114,7 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
   };
 }
 
-/** What does something itself when it is clicked, so that the row does not open. */
+/** Elements with a click action of their own, for which the row does not open. */
 const CONTROLS = 'a, button, input, label, select, textarea, summary, [contenteditable]';
 
 function nextIndex(key: string, index: number, count: number, steps: number): number | undefined {

@@ -4,7 +4,7 @@ import { useHref } from 'react-router-dom';
 import type { ListQueryState, ListTableProps } from '../listProps.ts';
 import type { RowView } from './rowView.ts';
 
-/** What all rows of a table have in common, out of its properties and the person's columns. */
+/** The common properties of a table's rows, from its props and the user's columns. */
 export function useRowView<Row>(
   props: Omit<ListTableProps<Row>, keyof ListQueryState<Row>>,
   isCards: boolean,

@@ -9,7 +9,7 @@ type SectionBarProps = Pick<
   'sections' | 'closed' | 'onClose' | 'groupBy' | 'groupings' | 'onGroup'
 >;
 
-/** By what the rows are grouped, and the way back to one list. */
+/** The current grouping, and the way back to one list. */
 export function SectionBar({ sections, closed, onClose, groupBy, groupings, onGroup }: SectionBarProps) {
   const label = groupings.find(({ value }) => value === groupBy)?.label;
   const keys = sections?.map(({ key }) => key) ?? [];

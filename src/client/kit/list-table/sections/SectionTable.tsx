@@ -25,7 +25,7 @@ export function SectionTable<Row>(props: SectionTableProps<Row>) {
   const moves = useHeadMoves(slice, view.columns);
   useRowScroll(scroller, props.scrollKey);
 
-  // What 'all rows' of the head's checkbox are
+  // The rows that the head's checkbox selects
   const ids = useMemo(() => [...new Set(Object.values(drawn).flat())], [drawn]);
   const handleDrawn = useCallback(
     (key: string, rows: readonly string[]) => setDrawn((now) => ({ ...now, [key]: rows })),

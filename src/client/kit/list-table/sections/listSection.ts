@@ -22,7 +22,7 @@ export interface SectionPage {
   limit: number;
 }
 
-/** By what a list can be grouped: for the menu that says by what it is. */
+/** The groupings of a list, for the menu that shows the current one. */
 export interface GroupingOption {
   value: string;
   label: string;
@@ -38,7 +38,7 @@ export interface SectionTableProps<Row> extends Omit<
   /** The keys of those that are closed. */
   closed: readonly string[];
   onClose: (keys: readonly string[]) => void;
-  /** By what the rows are grouped, and by what they can be. */
+  /** The current grouping, and the available ones. */
   groupBy: string;
   groupings: readonly GroupingOption[];
   /** '' for no sections. */

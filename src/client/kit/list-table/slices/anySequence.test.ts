@@ -22,7 +22,7 @@ const view = fc.record({
   columns: fc.constantFrom<ColumnChoice[]>([], [{ path: 'nextCall', shown: false, width: 90 }]),
   density: fc.constantFrom('regular' as const, 'compact' as const),
 });
-/** What people do with a list. */
+/** The actions of users on a list. */
 const deed = fc.oneof(
   path.map((at) => actions.columnToggled(at)),
   fc.record({ path, toPath: path }).map((move) => actions.columnMoved(move)),
@@ -61,7 +61,7 @@ function elsewhere({ leads }: State): State {
   return reducer(undefined, readAgain(leads));
 }
 
-/** What the server has, once the choices were taken there (useKeepChoices). */
+/** The server's state after it has saved the layout (useKeepChoices). */
 function readAgain({ columns: chosen, density, view: open }: ListState) {
   return actions.choicesRead({
     owner: OWNER,

@@ -19,7 +19,7 @@ import type { ListState, OpenView } from './listState.ts';
 /** A list's slice, in the root reducer, as the parts of the list table take it whatever its name. */
 export type ListSlice = ReturnType<ReturnType<typeof createListSlice<string>>['injectInto']>;
 
-/** What the server has of a person's choices for a list. */
+/** A user's layout of a list on the server. */
 export interface ReadChoices {
   owner: string;
   /** Null where they never changed it. */

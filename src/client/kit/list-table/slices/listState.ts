@@ -20,7 +20,7 @@ export interface OpenView extends Arrangement {
  */
 export type ListSync = 'unknown' | 'changed' | 'saved';
 
-/** What a person did with a list. Search, filters, order and page are in the address (useListParams). */
+/** A user's state of a list. Search, filters, order and page are in the URL (useListParams). */
 export interface ListState extends Arrangement {
   /** Without a view, for every column of the list; empty until the list's code is there, which knows the columns. */
   columns: ColumnChoice[];

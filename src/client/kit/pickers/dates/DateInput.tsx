@@ -11,7 +11,7 @@ import { companyAdapter } from './companyAdapter.ts';
 import type { DateInputProps } from './dateInputProps.ts';
 import { dayOf, wallDate, wallOf } from './wallDates.ts';
 
-/** What draws a DateField; use DateField, which loads this when it is needed. */
+/** The implementation of DateField; use DateField, which loads it on demand. */
 export function DateInput(props: DateInputProps & { locale?: Locale }) {
   const {
     locale,

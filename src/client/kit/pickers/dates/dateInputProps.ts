@@ -1,6 +1,6 @@
 import type { FieldControlProps } from '#client/kit/forms/fields/Field.tsx';
 
-/** What the control of a DateField takes. */
+/** The props of a DateField's control. */
 export interface DateInputProps {
   control: FieldControlProps;
   /** '' for none. */

@@ -2,7 +2,7 @@ import { tokenVar } from '../tokensCss.ts';
 import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
 
-/** What floats above the page: backdrops, popovers and menus. */
+/** Floating elements: backdrops, popovers and menus. */
 export const floating: ThemeComponents = {
   MuiBackdrop: {
     styleOverrides: {

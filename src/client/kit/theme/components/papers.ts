@@ -7,7 +7,7 @@ export const papers: ThemeComponents = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
-    // What MUI lets float has this elevation.
+    // MUI's floating elements have this elevation.
     variants: [{ props: { elevation: FLOATING_ELEVATION }, style: { boxShadow: tokenVar('shadowFloat') } }],
   },
   MuiAlert: {

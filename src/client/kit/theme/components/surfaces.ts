@@ -2,7 +2,7 @@ import { tokenVar } from '../tokensCss.ts';
 import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
 
-/** What content lies on: cards, bars and drawers. Hairlines, and shadows only where something floats. */
+/** Surfaces: cards, bars and drawers. Hairlines, and shadows only for floating ones. */
 export const surfaces: ThemeComponents = {
   MuiCard: {
     defaultProps: { variant: 'outlined' },

@@ -15,7 +15,7 @@ import { textLength, tidyText } from '../../text.ts';
 import { AUTOMATION_MESSAGES } from './automationMessages.ts';
 import { askedProblem, valueProblem } from './automationSettings.ts';
 
-/** What people give of an automation. */
+/** The input of an automation. */
 export interface AutomationFields extends AutomationDefinition {
   name: string;
 }

@@ -6,7 +6,7 @@ import {
 } from '#contract/limits/records/automation.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 
-/** What a person reads about an automation. */
+/** The messages about an automation. */
 export const AUTOMATION_MESSAGES = {
   required: 'This field is required!',
   name: `The name can have at most ${AUTOMATION_NAME_LENGTH} characters`,

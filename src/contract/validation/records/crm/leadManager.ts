@@ -5,7 +5,7 @@ import { firstNameProblem } from './person.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 
-/** What people give of a lead manager. All but the first name may be empty. */
+/** The input of a lead manager. Only the first name is required. */
 export interface LeadManagerFields {
   firstName: string;
   lastName: string;
@@ -37,7 +37,7 @@ export function leadManagerProblems(
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
 }
 
-/** What a person reads about a lead manager. */
+/** The messages about a lead manager. */
 export const LEAD_MANAGER_MESSAGES = {
   lastName: `Last Name can have at most ${MAX_NAME_LENGTH} characters`,
   jobTitle: `The job title can have at most ${PERSON_LENGTHS.jobTitle} characters`,

@@ -4,11 +4,11 @@ import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { CRM_LENGTHS, MAX_LEAD_OPTIONS } from '#contract/limits/records/people.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 
-/** What people give of an entry of lead setup. */
+/** The input of a lead option. */
 export interface LeadOptionFields {
   name: string;
   colour: string;
-  /** Of a status, and of no other. */
+  /** For a status only. */
   outcome: string | null;
 }
 
@@ -26,7 +26,7 @@ export function leadOptionProblems(kind: OptionKind, fields: LeadOptionFields): 
   return problems;
 }
 
-/** What a person reads about an entry of lead setup. */
+/** The messages about a lead option. */
 export const LEAD_OPTION_MESSAGES = {
   required: 'This field is required!',
   tooLong: `The name can have at most ${CRM_LENGTHS.optionName} characters`,

@@ -2,7 +2,7 @@ import { CRM_LENGTHS } from '#contract/limits/records/people.ts';
 import { mergeFieldProblem } from '#contract/sms/writing/mergeFields.ts';
 import { textLength, tidyLines, tidyText } from '#contract/validation/text.ts';
 
-/** What people give of a message template. */
+/** The input of a message template. */
 export interface MessageTemplateFields {
   title: string;
   body: string;
@@ -30,7 +30,7 @@ export function messageBodyProblem(typed: string): string | null {
     : mergeFieldProblem(body);
 }
 
-/** What a person reads about a message template. */
+/** The messages about a message template. */
 export const MESSAGE_TEMPLATE_MESSAGES = {
   required: 'This field is required!',
   title: `The title can have at most ${CRM_LENGTHS.templateTitle} characters`,

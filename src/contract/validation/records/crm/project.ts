@@ -1,7 +1,7 @@
 import { CRM_LENGTHS, MAX_FLATS, PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { textLength, tidyLines, tidyText } from '#contract/validation/text.ts';
 
-/** What people give of a project. All but the title may be empty. */
+/** The input of a project. Only the title is required. */
 export interface ProjectFields {
   projectTitle: string;
   address: string;
@@ -32,7 +32,7 @@ export function projectProblems(fields: ProjectFields): ProjectProblems {
   return problems;
 }
 
-/** What a person reads about a project. */
+/** The messages about a project. */
 export const PROJECT_MESSAGES = {
   required: 'This field is required!',
   countryFirst: 'Please select you country',

@@ -1,6 +1,6 @@
 import { textLength, tidyText } from '#contract/validation/text.ts';
 
-/** What a task is made of, as it is typed. */
+/** The fields of a task, as they are typed. */
 export interface TaskFields {
   title: string;
   /** '2026-11-22', or with a time '2026-11-22T09:30', by the company's clocks. */

@@ -16,7 +16,7 @@ const STATEMENTS = [
   `alter table booking_pages add column host_mode text not null default 'ONE'
     check (host_mode in ('ONE', 'LEAST_RECENT', 'BY_WEIGHT', 'TOGETHER'))`,
   `alter table bookings add column also_host_ids uuid[] not null default '{}'`,
-  // What each active booking keeps of each of its hosts' time
+  // The booked time of each host of each active booking
   `create table booking_times (
     company_id uuid not null,
     booking_id uuid not null,

@@ -10,7 +10,7 @@ const STATEMENTS = [
   `alter table booking_pages add column company_guest_limit int not null default 5 check (company_guest_limit > 0)`,
   // Until now an event type that allowed more than five raised the limit of the company
   `update booking_pages set company_guest_limit = guest_limit where guest_limit > 5`,
-  // Of the earlier rows it is not known
+  // Unknown for earlier rows
   `alter table bookings add column is_by_visitor boolean not null default true`,
   `alter table waiting_guests add column is_by_visitor boolean not null default true`,
 ];

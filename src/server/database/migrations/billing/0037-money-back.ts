@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** What goes back of a payment at the gateway: refunds and disputes. docs/decisions/0152. */
+/** Refunds and disputes of payments at the gateway. docs/decisions/0152. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   await forceCompanyRls(db, 'gateway_returns');

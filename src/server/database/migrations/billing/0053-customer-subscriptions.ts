@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** What customers are charged again and again, and which invoice is for which period. docs/decisions/0158. */
+/** The subscriptions of customers, and the invoice of each period. docs/decisions/0158. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   await forceCompanyRls(db, 'customer_subscriptions');

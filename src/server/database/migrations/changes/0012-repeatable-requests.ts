@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What a request resolved to, for a repeat of it; see onceOnly.ts. */
+/** The result of a request, for its repetition; see onceOnly.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table repeatable_requests (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Who sent a form, as a keyed hash of the network, and deleting one sender's submissions. docs/decisions/0220. */
+/** The sender of a submission, as a keyed hash of the network, and deleting one sender's submissions. docs/decisions/0220. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

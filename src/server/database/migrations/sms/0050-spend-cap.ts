@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What texts cost, and the most that a company spends on them. docs/decisions/0157. */
+/** The prices of messages, and the spend cap of a company. docs/decisions/0157. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -5,7 +5,7 @@ import { inAllCompanies } from '#server/database/walls/rowSecurity.ts';
 /** A conversation stores a possible opt-out until a person decides about it. docs/decisions/0144. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  // What the thread pointed out until now: its newest text that came in
+  // The possible opt-outs until now: the newest inbound message of a conversation
   await inAllCompanies(
     db,
     `update sms_threads t set has_refusal = true

@@ -32,7 +32,7 @@ export const EVENT_FIELDS =
 /** The property that holds the booking's id. Google assigns UIDs of its own. */
 export const BOOKING_PROPERTY = 'exkooBooking';
 
-/** What an event says: an occurrence of a series is one for itself. */
+/** The content of an event: each occurrence of a series is a separate event. */
 export function googleContent(event: GoogleEvent, reading: Reading): ObjectContent {
   const span = spanOf(event, reading.zone);
   const isCancelled = event.status === 'cancelled';

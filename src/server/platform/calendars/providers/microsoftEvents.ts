@@ -33,7 +33,7 @@ export const EVENT_FIELDS =
 /** The property that holds the booking's id, in our own namespace. */
 export const BOOKING_PROPERTY = 'String {8f1f3c52-6f0e-4f0a-9b53-2f7d8c1e5a64} Name ExkooBooking';
 
-/** What an event says; an occurrence that does not say it itself says what its series does. */
+/** The content of an event; an occurrence inherits missing values from its series. */
 export function microsoftContent(
   event: MicrosoftEvent,
   series: MicrosoftEvent | null,

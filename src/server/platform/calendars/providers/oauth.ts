@@ -6,13 +6,13 @@ import { CalendarFailure } from '../calendarServer.ts';
 import type { ProviderPlace } from './providerPlaces.ts';
 import { askProvider, jsonIn, waitOf } from './providerRequest.ts';
 
-/** By what a company is known at a provider. */
+/** A company's OAuth app credentials at a provider. */
 export interface AppKeys {
   clientId: string;
   clientSecret: string;
 }
 
-/** What a person's calendars are reached by. */
+/** The tokens for a user's calendars. */
 export interface ProviderTokens {
   accessToken: string;
   /** Renews the access token. */
@@ -49,7 +49,7 @@ export function signInAddress(
   return url.href;
 }
 
-/** What tokens are asked for by: the code of a sign-in, or a refresh token. */
+/** The grant of a token request: the code of an authorization, or a refresh token. */
 export type TokenGrant = { code: string; verifier: string; redirectUrl: string } | { refreshToken: string };
 
 interface AskedTokens {
@@ -102,7 +102,7 @@ interface TokenAnswer {
   error?: string;
 }
 
-/** What to do about a sign-in that is over. */
+/** The advice for an authorization that has ended. */
 export const AGAIN = 'Connect the account again';
 
 function refused(

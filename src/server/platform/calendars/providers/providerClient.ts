@@ -22,7 +22,7 @@ export interface ProviderAccount {
 
 /** The calendars of one account at a provider. */
 export interface ProviderServer extends CalendarServer {
-  /** By what the account is known: an address of mails. */
+  /** The name of the account: an email address. */
   findName(): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { asItIs, withoutFormula } from '#server/platform/spreadsheets/formulaCells.ts';
 
-/** What a CSV file is for: opening in a spreadsheet program, or reading back without any loss. */
+/** The purpose of a CSV file: opening it in a spreadsheet program, or importing it without loss. */
 export type CsvForm = 'FOR_SPREADSHEETS' | 'LOSSLESS';
 
 /** Rows of texts, the header first. */

@@ -28,7 +28,7 @@ export async function readNumberFormats(zip: WorkbookZip, path: string | null): 
   return formats;
 }
 
-/** What a format's code ('dd.mm.yyyy', '00000', '0%') makes of a number; only its part for positive numbers counts. */
+/** The effect of a format's code ('dd.mm.yyyy', '00000', '0%') on a number; only its part for positive numbers counts. */
 export function numberFormat(code: string): NumberFormat {
   if (/\[(?:h+|m+|s+)\]/i.test(code)) return { kind: 'DURATION' };
   const literal = code.replace(/\[[^[\]]*\]/g, '');

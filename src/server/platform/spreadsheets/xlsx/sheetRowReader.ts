@@ -7,7 +7,7 @@ import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { RawRow } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { XmlHandlers } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';
 
-/** What the cells of a sheet refer to. */
+/** The parts of a workbook that cells refer to. */
 export interface SheetSurroundings {
   strings: string[];
   formats: NumberFormat[];

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { IMPORT_FILE_MESSAGES } from '#contract/limits/lists/imports.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 
-/** What a part of a workbook consists of; names without their namespace's prefix. */
+/** The elements of a workbook part; names without their namespace's prefix. */
 export interface XmlHandlers {
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;

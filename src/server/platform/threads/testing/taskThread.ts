@@ -1,6 +1,6 @@
 import { serveTasks } from '../serveTasks.ts';
 
-/** What the test has its thread do. */
+/** The task that the test gives its thread. */
 export type TestTask = 'answer' | 'throw' | 'never end' | 'fill the memory';
 
 serveTasks((task: TestTask) => {

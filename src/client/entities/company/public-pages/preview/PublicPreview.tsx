@@ -82,7 +82,7 @@ export function PreviewButton({ text }: { text: string }) {
   return <p className={styles.button}>{text}</p>;
 }
 
-/** What visitors see afterwards. */
+/** The confirmation. */
 export function PreviewAfter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.after}>
@@ -92,7 +92,7 @@ export function PreviewAfter({ title, children }: { title: string; children: Rea
   );
 }
 
-/** What the page says more quietly. */
+/** Secondary text of the page. */
 export function PreviewQuiet({ children }: { children: ReactNode }) {
   return <p className={styles.quiet}>{children}</p>;
 }

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
 
-/** What PhoneField knows about numbers once this file has arrived. Countries are ISO 3166 alpha-2. */
+/** The rules of phone numbers, once this file has loaded. Countries are ISO 3166 alpha-2. */
 export interface PhoneRules {
   /** Every country with a numbering plan, by name in the reader's language. */
   countries: { code: string; name: string }[];
@@ -20,7 +20,7 @@ export interface PhoneRules {
   international: (text: string, country: string) => string;
   /** A stored number as people of its country write it; as it is where it can be no country's. */
   display: (value: string) => string;
-  /** What stays of a number when its country changes. */
+  /** The part of a number that remains when its country changes. */
   nationalPart: (text: string) => string;
 }
 
