@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { writeClientOperations } from './clientOperations.ts';
 import { loadSchema, writeResolverTypes, writeSchemaFile } from './serverSchema.ts';
+import { writeSmsProviderKinds } from './smsProviderKinds.ts';
 import { writeMuiTheme } from './muiTheme.ts';
 import { writeTokens } from './tokens.ts';
 import { staleFiles, writeList, writtenFiles } from './output.ts';
@@ -16,6 +17,7 @@ await generate();
 if (process.argv.includes('--watch')) watchSources();
 
 async function generate(): Promise<void> {
+  await writeSmsProviderKinds();
   const schema = loadSchema();
   writeSchemaFile(schema, check);
   await writeResolverTypes(schema);

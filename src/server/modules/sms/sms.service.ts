@@ -9,8 +9,8 @@ import { smsInbound } from './inbound/inbound.service.ts';
 import type { SmsInbound } from './inbound/inbound.service.ts';
 import { phoneReplies } from './inbound/phoneReplies.service.ts';
 import type { PhoneReplies } from './inbound/phoneReplies.service.ts';
-import { smsTellers } from './inbound/tellers.service.ts';
-import type { SmsTellers } from './inbound/tellers.service.ts';
+import { smsWebhooks } from './inbound/webhooks.service.ts';
+import type { SmsWebhooks } from './inbound/webhooks.service.ts';
 import { smsInbox } from './inbox/inbox.service.ts';
 import type { SmsInbox } from './inbox/inbox.service.ts';
 import { smsOptOuts } from './opt-outs/optOuts.service.ts';
@@ -21,9 +21,7 @@ import { deleteOldReceipts } from './outbox/receipts.store.ts';
 import { oneTurnEach } from './outbox/turn/oneTurnEach.ts';
 import { sendTurn } from './outbox/turn/sendTurn.ts';
 import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
-import { smppSettings } from './providers/openGateway.ts';
-import { openSecret } from './providers/providerSecret.ts';
-import { readSmppProviders } from './providers/providers.store.ts';
+import { keepSessions } from './providers/keepSessions.ts';
 import { smsProviders } from './providers/providers.service.ts';
 import type { SmsProviders } from './providers/providers.service.ts';
 import { defaultProvider } from './providers/defaultProvider.service.ts';
@@ -48,7 +46,7 @@ export interface SmsService
     SmsOptOuts,
     SmsInbound,
     SmsLinkOpening,
-    SmsTellers,
+    SmsWebhooks,
     PhoneReplies,
     SmsInbox,
     SmsConsents,
@@ -66,7 +64,7 @@ export interface SmsService
 
 /** The service on a database. */
 export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
-  const { database, clock, jobs, handset, outbound, secretBox } = given;
+  const { database, clock, jobs, handset, outbound } = given;
   const inbound = smsInbound(given);
   const smpp = createSmppSessions({
     outbound,
@@ -86,12 +84,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     const at = clock.now();
     const [due, providers] = await platformScope(database, async (tx) => {
       await deleteOldReceipts(tx, new Date(at.getTime() - RECEIPT_LIFE_MS));
-      smpp.keep(
-        (await readSmppProviders(tx)).map((row) => ({
-          ref: { companyId: row.company_id, providerId: row.id },
-          settings: smppSettings(row.settings, openSecret(secretBox, row.secret).word),
-        })),
-      );
+      await keepSessions(tx, deps);
       return [await readDueCampaigns(tx, at), await readProvidersWithWork(tx, at)] as const;
     });
     for (const { company_id: companyId, id: campaignId } of due)
@@ -109,7 +102,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     ...smsOptOuts(deps),
     ...inbound,
     ...smsLinkOpening(deps),
-    ...smsTellers(deps),
+    ...smsWebhooks(deps),
     ...phoneReplies(deps),
     ...smsInbox(deps),
     ...smsConsents(deps),

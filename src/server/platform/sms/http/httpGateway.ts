@@ -1,6 +1,6 @@
-import type { Outbound } from '../outbound/outbound.ts';
-import { failureOutcome } from './failureOutcome.ts';
-import type { OutgoingSms, SendOutcome, SmsGateway } from './smsGateway.ts';
+import type { Outbound } from '../../outbound/outbound.ts';
+import { failureOutcome } from '../failureOutcome.ts';
+import type { OutgoingSms, SendOutcome, SmsGateway } from '../smsGateway.ts';
 
 /** How a gateway is reached over HTTP. */
 export interface HttpGatewaySettings {
