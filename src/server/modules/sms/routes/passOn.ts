@@ -18,9 +18,14 @@ export function isRefused(outcome: SendOutcome): boolean {
   return outcome.outcome === 'rejected' || outcome.outcome === 'busy';
 }
 
+function mayPassOn(outcome: SendOutcome): boolean {
+  return isRefused(outcome) && !(outcome.outcome === 'rejected' && outcome.isOptOut);
+}
+
 /**
  * Who is next for texts that their provider refused, by the routes as they are now. Nobody is for what was accepted, for what may have been sent
- * by this try or one before it, for what keeps to its provider, and where the next one's price is more than may be spent.
+ * by this try or one before it, for a number that has opted out with the provider, for what keeps to its provider, and where the next one's price is
+ * more than may be spent.
  */
 export async function passOn(
   tx: Tx,
@@ -30,7 +35,7 @@ export async function passOn(
 ): Promise<Map<string, PassedOn>> {
   const passed = new Map<string, PassedOn>();
   const refused = tried.filter(
-    ({ message, outcome }) => isRefused(outcome) && !message.was_unsure && isRouted(message.purpose),
+    ({ message, outcome }) => mayPassOn(outcome) && !message.was_unsure && isRouted(message.purpose),
   );
   if (refused.length === 0) return passed;
   let spending: Spending | null = null;
