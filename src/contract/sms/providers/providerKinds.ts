@@ -3,10 +3,11 @@ import { kannel } from './kannel.ts';
 import type { ProviderDescriptor } from './providerDescriptor.ts';
 import { simulator } from './simulator.ts';
 import { smpp } from './smpp.ts';
+import { telnyx } from './telnyx.ts';
 import { twilio } from './twilio.ts';
 
 /** Every kind of provider and every preset, in the order of the form. A new kind is one line here and one in the server's list. */
-const ALL = [http, kannel, twilio, smpp, simulator] as const;
+const ALL = [http, kannel, twilio, telnyx, smpp, simulator] as const;
 
 type Listed = (typeof ALL)[number];
 

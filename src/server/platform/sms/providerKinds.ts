@@ -4,6 +4,7 @@ import { kannelKind } from './kannel/kannelKind.ts';
 import type { ProviderKind } from './providerKind.ts';
 import { simulatorKind } from './simulatorKind.ts';
 import { smppKind } from './smpp/smppKind.ts';
+import { telnyxKind } from './telnyx/telnyxKind.ts';
 import { twilioKind } from './twilio/twilioKind.ts';
 
 /** The server's half of every kind and preset that the contract lists. */
@@ -11,6 +12,7 @@ export const SERVER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
   HTTP: httpKind,
   KANNEL: kannelKind,
   TWILIO: twilioKind,
+  TELNYX: telnyxKind,
   SMPP: smppKind,
   SIMULATOR: simulatorKind,
 };
