@@ -39,7 +39,7 @@ function secretsOf(name: string): string[] {
 
 it('finds the endpoints, and secrets within inputs', () => {
   expect(endpoints.length).toBeGreaterThan(300);
-  expect(secretsOf('createSmsProvider')).toEqual(['input.http.password', 'input.twilio.authToken', 'input.smpp.password']);
+  expect(secretsOf('createSmsProvider')).toEqual(['input.secrets.name', 'input.secrets.value', 'input.http.password', 'input.twilio.authToken', 'input.smpp.password']);
 });
 
 it.each(endpoints)('%s carries no password, code or token through the store (%s)', (name) => {

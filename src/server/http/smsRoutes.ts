@@ -7,30 +7,27 @@ import type { Database } from '#server/database/database.ts';
 import type { ProviderRef } from '#server/modules/sms/outbox/outbox.store.ts';
 import { INBOUND_PATH, RECEIPT_PATH } from '#server/modules/sms/providers/smsLinks.ts';
 import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
-import { twilioFailure } from '#server/platform/sms/twilio/twilioFailures.ts';
-import { readKannelReceipt, readKannelText } from '#server/platform/sms/kannel/kannelTold.ts';
+import type { WebhookRequest, Webhooks } from '#server/platform/sms/providerKind.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
 
 /**
- * Where providers tell of deliveries and of texts that came in, under an address that only the provider knows: JSON, or Twilio's own form, which
- * it signs, or Kannel's, by GET. 404 for any other address; 403 for what the provider has not signed; 400 for what cannot be read; 503 for what
- * should be told again. Whatever is told twice is answered as the first time.
+ * Receipts and inbound messages from providers, at URLs that only the provider knows, each in the format of its kind. 404 for any other URL; 403
+ * for a request that is not from the provider; 400 for one that cannot be read; 503 for one to send again. Repeated requests get the same answer.
  */
 export function smsRoutes(
   app: FastifyInstance,
   deps: {
-    sms: Pick<SmsService, 'receiveReceipts' | 'receiveSms' | 'isOfProvider'>;
+    sms: Pick<SmsService, 'receiveReceipts' | 'receiveSms' | 'readWebhook'>;
     links: SmsLinks;
     database: Pick<Database, 'kysely'>;
     rateLimits: Pick<RateLimits, 'take'>;
   },
 ): void {
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    // As it came: providers sign its bytes
+    scope.removeContentTypeParser('application/json');
+    for (const type of ['application/json', FORM])
+      scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     routes(scope, deps);
   });
 }
@@ -42,77 +39,98 @@ function routes(
   // The address is the right to speak as the provider: it stays out of the logs of requests.
   const options = { logLevel: 'warn', bodyLimit: 16 * 1024, exposeHeadRoute: false } as const;
 
-  function take(path: string, handler: Handler): void {
-    app.post<Told>(path, options, handler);
-    app.get<Told>(path, options, handler);
+  /** Reads a request by its provider's format, and takes it in. */
+  function take(
+    path: string,
+    urlOf: (ref: ProviderRef) => string,
+    readToken: ReadToken,
+    handle: Handle,
+  ): void {
+    const handler: Handler = async (request, reply) => {
+      const ref = readToken(request.params.token);
+      if (!ref) return notFound(reply);
+      const given = webhookRequest(request, urlOf(ref));
+      const webhooks = await sms.readWebhook(ref, given);
+      if (webhooks === 'absent') return notFound(reply);
+      if (webhooks === 'forged') return reply.code(403).send({ message: 'Not signed by the provider' });
+      return handle({ ref, request: given, webhooks, reply });
+    };
+    app.post<Called>(path, options, handler);
+    app.get<Called>(path, options, handler);
   }
 
-  /** What was told, by the names of the plain form; null where it is not the provider who tells it. */
-  async function told(
-    request: FastifyRequest<Told>,
-    ref: ProviderRef,
-    url: string,
-    readQuery: (query: string) => Record<string, unknown>,
-  ): Promise<Record<string, unknown> | null> {
-    const { method, headers, body, url: asked } = request;
-    const fields = (body ?? {}) as Record<string, string>;
-    const form = isForm(request)
-      ? { signature: String(headers['x-twilio-signature'] ?? ''), url, fields }
-      : null;
-    if (!(await sms.isOfProvider(ref, form))) return null;
-    if (method === 'GET') return readQuery(asked.split('?')[1] ?? '');
-    if (!form) return body ?? {};
-    const { MessageSid: id, MessageStatus: status, ErrorCode: code, From: from, To: to, Body: text } = fields;
-    return { id, status, code, from, to, text };
-  }
+  take(
+    `${RECEIPT_PATH}:token`,
+    links.receiptUrl,
+    links.readReceiptToken,
+    async ({ ref, request, webhooks, reply }) => {
+      const fields = webhooks.readReceipt(request);
+      if (!fields) return { ok: true };
+      const id = textOf(fields.id);
+      const status = textOf(fields.status)?.toLowerCase();
+      const outcome = STATUSES.get(status ?? '');
+      if (!id || status === undefined) return reply.code(400).send({ message: 'id and status are needed' });
+      // Steps on the way, such as 'sent', are nothing new
+      if (!outcome) return { ok: true };
+      const code = textOf(fields.code);
+      const why = fields.reason ?? FAILURES.get(status) ?? NO_REASON;
+      const reason = outcome === 'DELIVERED' ? null : `${why}${code ? ` (${code})` : ''}`;
+      return answered(reply, () => sms.receiveReceipts(ref, [id], { status: outcome, reason }));
+    },
+  );
 
-  take(`${RECEIPT_PATH}:token`, async (request, reply) => {
-    const ref = links.readReceiptToken(request.params.token);
-    if (!ref) return notFound(reply);
-    const body = await told(request, ref, links.receiptUrl(ref), readKannelReceipt);
-    if (!body) return reply.code(403).send({ message: 'Not signed by the provider' });
-    const id = textOf(body['id']);
-    const status = textOf(body['status'])?.toLowerCase();
-    const outcome = STATUSES.get(status ?? '');
-    if (!id || status === undefined) return reply.code(400).send({ message: 'id and status are needed' });
-    // Steps on the way, such as 'sent', are nothing new
-    if (!outcome) return { ok: true };
-    const code = textOf(body['code']);
-    const why = (isForm(request) ? twilioFailure(code) : undefined) ?? FAILURES.get(status) ?? NO_REASON;
-    const reason = outcome === 'DELIVERED' ? null : `${why}${code ? ` (${code})` : ''}`;
-    return answered(reply, () => sms.receiveReceipts(ref, [id], { status: outcome, reason }));
-  });
-
-  take(`${INBOUND_PATH}:token`, async (request, reply) => {
-    const ref = links.readInboundToken(request.params.token);
-    if (!ref) return notFound(reply);
-    const body = await told(request, ref, links.inboundUrl(ref), readKannelText);
-    if (!body) return reply.code(403).send({ message: 'Not signed by the provider' });
-    const [id, from, to] = ['id', 'from', 'to'].map((name) => textOf(body[name]));
-    // A longer one is cut
-    const text = textOf(body['text'], Infinity);
-    if (!id || !from || text === undefined)
-      return reply.code(400).send({ message: 'id, from and text are needed' });
-    const result = await answered(reply, async () => {
-      // Without a signature, anyone who has read the URL in a log can send messages
-      if (!isForm(request))
-        await rateLimits.take(database.kysely, `sms-inbound|${ref.providerId}`, UNSIGNED_MESSAGES);
-      const isThere = await sms.receiveSms(ref, { id, from, to: to ?? '', text });
-      if (!isThere) reply.code(404);
-    });
-    // Kannel and Twilio take anything else for what they should answer
-    if (request.method === 'GET' && reply.statusCode === 200) return reply.type('text/plain').send('');
-    const isSigned = request.headers['x-twilio-signature'] !== undefined && reply.statusCode === 200;
-    return isSigned ? reply.type('text/xml').send('<Response/>') : result;
-  });
+  take(
+    `${INBOUND_PATH}:token`,
+    links.inboundUrl,
+    links.readInboundToken,
+    async ({ ref, request, webhooks, reply }) => {
+      const fields = webhooks.readMessage(request);
+      if (!fields) return { ok: true };
+      const [id, from, to] = [fields.id, fields.from, fields.to].map((field) => textOf(field));
+      // A longer one is cut
+      const text = textOf(fields.text, Infinity);
+      if (!id || !from || text === undefined)
+        return reply.code(400).send({ message: 'id, from and text are needed' });
+      const result = await answered(reply, async () => {
+        if (!webhooks.isSigned)
+          await rateLimits.take(database.kysely, `sms-inbound|${ref.providerId}`, UNSIGNED_MESSAGES);
+        const isThere = await sms.receiveSms(ref, { id, from, to: to ?? '', text });
+        if (!isThere) reply.code(404);
+      });
+      const { answer } = webhooks;
+      return answer && reply.statusCode === 200 ? reply.type(answer.type).send(answer.body) : result;
+    },
+  );
 }
 
-type Handler = (request: FastifyRequest<Told>, reply: FastifyReply) => Promise<unknown>;
+type Handler = (request: FastifyRequest<Called>, reply: FastifyReply) => Promise<unknown>;
+type ReadToken = (token: string) => ProviderRef | null;
+type Handle = (call: {
+  ref: ProviderRef;
+  request: WebhookRequest;
+  webhooks: Webhooks;
+  reply: FastifyReply;
+}) => Promise<unknown>;
 
-interface Told {
+interface Called {
   Params: { token: string };
-  Body: Record<string, unknown> | null | undefined;
 }
+
+function webhookRequest(
+  { method, headers, body, url: called }: FastifyRequest<Called>,
+  url: string,
+): WebhookRequest {
+  return {
+    method,
+    url,
+    query: called.split('?')[1] ?? '',
+    isForm: headers['content-type']?.startsWith(FORM) ?? false,
+    headers,
+    body: typeof body === 'string' ? body : '',
+  };
+}
+
+const FORM = 'application/x-www-form-urlencoded';
 
 const STATUSES = new Map<string, 'DELIVERED' | 'FAILED'>([
   ['delivered', 'DELIVERED'],
@@ -131,11 +149,6 @@ const MOST_ID = 200;
 
 /** Received messages of one provider that does not sign them; it sends the others again. */
 const UNSIGNED_MESSAGES = { capacity: 3_000, seconds: 60 };
-
-/** Only Twilio tells by forms. */
-function isForm({ headers }: FastifyRequest<Told>): boolean {
-  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-}
 
 /** A short text as it may be stored; undefined for anything else. */
 function textOf(value: unknown, most = MOST_ID): string | undefined {

@@ -12,10 +12,15 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 const naming = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 test('only the sender of the outbox opens a gateway', () => {
-  expect(naming(/import \{[^}]*(createHttpGateway|createTwilioGateway)/)).toEqual([
+  expect(naming(/\bcreate\w*Gateway\b[^}]*\} from '#server\/platform\/sms\//)).toEqual([]);
+  expect(naming(/\.gatewayOf\(/)).toEqual(['platform/sms/simulatorKind.ts', 'platform/sms/smpp/smppKind.ts']);
+  expect(naming(/import \{[^}]*\bSERVER_KINDS\b/)).toEqual([
+    'modules/sms/inbound/webhooks.service.ts',
+    'modules/sms/providers/keepSessions.ts',
     'modules/sms/providers/openGateway.ts',
+    'modules/sms/providers/providerReads.service.ts',
   ]);
-  expect(naming(/\.gatewayOf\(/)).toEqual(['modules/sms/providers/openGateway.ts']);
+  expect(naming(/SERVER_KINDS\[[^\]]*\]\.open\(/)).toEqual(['modules/sms/providers/openGateway.ts']);
   expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/turn/sendTurn.ts']);
   expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/turn/sendTurn.ts']);
 });

@@ -10,8 +10,8 @@ import { smsInbound } from './inbound/inbound.service.ts';
 import type { SmsInbound } from './inbound/inbound.service.ts';
 import { phoneReplies } from './inbound/phoneReplies.service.ts';
 import type { PhoneReplies } from './inbound/phoneReplies.service.ts';
-import { smsTellers } from './inbound/tellers.service.ts';
-import type { SmsTellers } from './inbound/tellers.service.ts';
+import { smsWebhooks } from './inbound/webhooks.service.ts';
+import type { SmsWebhooks } from './inbound/webhooks.service.ts';
 import { smsInbox } from './inbox/inbox.service.ts';
 import type { SmsInbox } from './inbox/inbox.service.ts';
 import { smsOptOuts } from './opt-outs/optOuts.service.ts';
@@ -22,9 +22,7 @@ import { deleteOldReceipts } from './outbox/receipts.store.ts';
 import { oneTurnEach } from './outbox/turn/oneTurnEach.ts';
 import { sendTurn } from './outbox/turn/sendTurn.ts';
 import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
-import { smppSettings } from './providers/openGateway.ts';
-import { openSecret } from './providers/providerSecret.ts';
-import { readSmppProviders } from './providers/providers.store.ts';
+import { keepSessions } from './providers/keepSessions.ts';
 import { smsProviders } from './providers/providers.service.ts';
 import type { SmsProviders } from './providers/providers.service.ts';
 import { defaultProvider } from './providers/defaultProvider.service.ts';
@@ -49,7 +47,7 @@ export interface SmsService
     SmsOptOuts,
     SmsInbound,
     SmsLinkOpening,
-    SmsTellers,
+    SmsWebhooks,
     PhoneReplies,
     SmsInbox,
     SmsConsents,
@@ -67,7 +65,7 @@ export interface SmsService
 
 /** The service on a database. */
 export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
-  const { database, clock, handset, outbound, secretBox } = given;
+  const { database, clock, handset, outbound } = given;
   const inbound = smsInbound(given);
   const smpp = createSmppSessions({
     outbound,
@@ -85,12 +83,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     const at = clock.now();
     await platformScope(database, async (tx) => {
       await deleteOldReceipts(tx, new Date(at.getTime() - RECEIPT_LIFE_MS));
-      smpp.keep(
-        (await readSmppProviders(tx)).map((row) => ({
-          ref: { companyId: row.company_id, providerId: row.id },
-          settings: smppSettings(row.settings, openSecret(secretBox, row.secret).word),
-        })),
-      );
+      await keepSessions(tx, deps);
     });
     await starter.recover();
     await sender.recover();
@@ -104,7 +97,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     ...smsOptOuts(deps),
     ...inbound,
     ...smsLinkOpening(deps),
-    ...smsTellers(deps),
+    ...smsWebhooks(deps),
     ...phoneReplies(deps),
     ...smsInbox(deps),
     ...smsConsents(deps),

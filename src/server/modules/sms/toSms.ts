@@ -1,3 +1,4 @@
+import { PLAIN_PRESET } from '#contract/sms/providers/providerKinds.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import type {
   SmsCampaign,
@@ -14,18 +15,9 @@ import type { SeenRecipient } from './campaigns/results/seenRecipients.ts';
 import { toNumberOwner } from './inbox/toNumberOwner.ts';
 import type { OwnedOptOut } from './opt-outs/optOuts.service.ts';
 import type { CountedProvider } from './providers/providerReads.service.ts';
+import { shownSettings } from './providers/settingTexts.ts';
 
 export function toProvider(row: CountedProvider): SmsProvider {
-  const {
-    url,
-    headerNames = [],
-    hasKeys = true,
-    preset = 'JSON',
-    username = null,
-    accountSid,
-    apiBaseUrl = '',
-  } = row.settings;
-  const { host, port = 0, systemId = '', window = 0 } = row.settings;
   return {
     _id: row.id,
     name: row.name,
@@ -38,14 +30,21 @@ export function toProvider(row: CountedProvider): SmsProvider {
     dailyCap: row.daily_cap,
     sentToday: row.today.sent,
     failedToday: row.today.failed,
-    http: url === undefined ? null : { preset, url, headerNames, hasKeys, username },
-    twilio: accountSid === undefined ? null : { accountSid, apiBaseUrl },
-    smpp: host === undefined ? null : { host, port, systemId, window },
+    settings: shownSettings(row),
+    http: null,
+    twilio: null,
+    smpp: null,
+    ...ofFirstKind(row),
     lastError: row.last_error,
     lastErrorAt: row.last_error_at,
     lastAcceptedAt: row.last_accepted_at,
     createdDate: row.created_at,
   };
+}
+
+/** The settings in the type that each of the first kinds has: it is called like the kind. Later kinds have `settings` alone. */
+function ofFirstKind({ kind, settings }: CountedProvider): Partial<SmsProvider> {
+  return { [kind.toLowerCase()]: { preset: PLAIN_PRESET, headerNames: [], hasKeys: true, ...settings } };
 }
 
 export function toCampaign({

@@ -14,7 +14,7 @@ export interface Outbound {
   post(
     url: string,
     given: { headers: Record<string, string>; body: string; limitMs: number },
-  ): Promise<{ status: number; body: string }>;
+  ): Promise<OutboundAnswer>;
   /**
    * Sends one request of any method, likewise. Of the answer at most `mostBytes` are read. `isSecret`: it carries a password, and goes to public
    * hosts by HTTPS alone.

@@ -8,3 +8,11 @@ export function failureOutcome(error: unknown): SendOutcome {
   if (kind === 'unanswered') return { outcome: 'unknown', reason };
   return { outcome: kind === 'forbidden' ? 'rejected' : 'busy', reason };
 }
+
+/** The seconds that an answer asks to wait, by its header Retry-After; at most an hour. A date is ignored. */
+export function retryAfterOf(headers: Record<string, string>): { retryAfterSeconds?: number } {
+  const seconds = headers['retry-after'] ?? '';
+  return /^\d{1,9}$/.test(seconds) ? { retryAfterSeconds: Math.min(Number(seconds), LONGEST_WAIT_S) } : {};
+}
+
+const LONGEST_WAIT_S = 3_600;

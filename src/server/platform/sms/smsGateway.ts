@@ -11,10 +11,10 @@ export interface OutgoingSms {
 /** What became of a try. `sure` failures were not sent for certain; an `unknown` one may have been. */
 export type SendOutcome =
   | { outcome: 'accepted'; providerId: string }
-  /** For good: another try would fail as well. */
-  | { outcome: 'rejected'; reason: string }
-  /** May succeed later. */
-  | { outcome: 'busy'; reason: string }
+  /** Another try would fail as well. After an opt-out that the provider knows, no other provider tries either. */
+  | { outcome: 'rejected'; reason: string; isOptOut?: boolean }
+  /** May succeed later, and not before the provider's Retry-After. */
+  | { outcome: 'busy'; reason: string; retryAfterSeconds?: number }
   | { outcome: 'unknown'; reason: string };
 
 /** What brings texts to phones: a provider as it is reached. */

@@ -23,7 +23,7 @@ export function DeleteCampaignsDialog({ count, name, selection, ...dialog }: Del
       text={
         count === 1
           ? `${name ?? 'The selected campaign'} will be permanently deleted. Campaigns that sent messages are not deleted.`
-          : `Of ${count.toLocaleString()} campaigns, the drafts and those that were cancelled before they sent anything will be permanently deleted. The others stay.`
+          : `Of ${count.toLocaleString()} campaigns, drafts, and campaigns that were cancelled before they sent anything, will be permanently deleted. The others are not deleted.`
       }
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />

@@ -77,9 +77,9 @@ it('sets by which providers numbers go, and who is next', async () => {
 });
 
 it('adds a provider whose header values are written and not shown again', async () => {
-  const created: { http?: unknown; prices?: unknown }[] = [];
+  const created: { settings?: unknown; secrets?: unknown; prices?: unknown }[] = [];
   const { user } = open('/sms/providers', {
-    createSmsProvider: ({ input }: { input: { http?: unknown } }) => {
+    createSmsProvider: ({ input }: { input: object }) => {
       created.push(input);
       return { ...acknowledged({ data: null }), message: 'Provider created' };
     },
@@ -93,12 +93,12 @@ it('adds a provider whose header values are written and not shown again', async 
   await user.type(within(dialog).getByLabelText(/^Headers/), 'Authorization: Bearer abc');
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
   await waitFor(() => expect(created).toHaveLength(1));
-  expect(created[0]?.http).toEqual({
-    preset: 'JSON',
-    url: 'https://gateway.example.com/send',
-    headers: [{ name: 'Authorization', value: 'Bearer abc' }],
-    hasKeys: true,
-  });
+  expect(created[0]?.settings).toEqual([
+    { name: 'preset', value: 'JSON' },
+    { name: 'url', value: 'https://gateway.example.com/send' },
+    { name: 'hasKeys', value: 'YES' },
+  ]);
+  expect(created[0]?.secrets).toEqual([{ name: 'headers', value: 'Authorization: Bearer abc' }]);
   expect(created[0]?.prices).toEqual([
     { prefix: '', price: 790 },
     { prefix: '+44', price: 4200 },
@@ -132,9 +132,9 @@ it('tells of a new provider what to write into its settings, so that answers and
 });
 
 it('adds a Kannel by its preset, which fills its usual address in', async () => {
-  const created: { http?: unknown }[] = [];
+  const created: { settings?: unknown; secrets?: unknown }[] = [];
   const { user } = open('/sms/providers', {
-    createSmsProvider: ({ input }: { input: { http?: unknown } }) => {
+    createSmsProvider: ({ input }: { input: object }) => {
       created.push(input);
       return { ...acknowledged({ data: null }), message: 'Provider created' };
     },
@@ -154,23 +154,21 @@ it('adds a Kannel by its preset, which fills its usual address in', async () => 
   await user.type(within(dialog).getByLabelText('Kannel user'), 'harbour');
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
   await waitFor(() => expect(created).toHaveLength(1));
-  expect(created[0]?.http).toEqual({
-    preset: 'KANNEL',
-    url: 'http://localhost:13013/cgi-bin/sendsms',
-    username: 'harbour',
-    password: 'abc',
-  });
+  expect(created[0]?.settings).toEqual([
+    { name: 'preset', value: 'KANNEL' },
+    { name: 'url', value: 'http://localhost:13013/cgi-bin/sendsms' },
+    { name: 'username', value: 'harbour' },
+  ]);
+  expect(created[0]?.secrets).toEqual([{ name: 'password', value: 'abc' }]);
 });
 
 it('says what the settings of a Kannel need for texts that come in', async () => {
-  const http = {
-    preset: 'KANNEL',
-    url: 'https://kannel.test/send',
-    headerNames: [],
-    hasKeys: false,
-    username: 'harbour',
-  };
-  const kannel = { ...simulator, name: 'Our Kannel', kind: 'HTTP', http };
+  const settings = [
+    { name: 'preset', value: 'KANNEL' },
+    { name: 'url', value: 'https://kannel.test/send' },
+    { name: 'username', value: 'harbour' },
+  ];
+  const kannel = { ...simulator, name: 'Our Kannel', kind: 'HTTP', settings };
   const addresses = {
     _id: kannel._id,
     provider: kannel,

@@ -1,13 +1,13 @@
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { descriptorOf } from '#contract/sms/providers/providerKinds.ts';
 import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
-import { KIND_LABELS } from './providerKinds.ts';
 import styles from './Provider.module.css';
 
 /** What the list of providers shows of each. */
 export const providerCells: ListCells<SmsProvider> = {
-  kind: ({ kind }) => KIND_LABELS[kind],
+  kind: ({ kind }) => descriptorOf(kind).label,
   isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">Default</CellPill>,
   today: ({ sentToday, failedToday, dailyCap }) => {
     const sent = sentToday.toLocaleString();

@@ -1,14 +1,15 @@
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { settingProblems } from '#contract/sms/providers/providerSetting.ts';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
 import { senderOf } from '#contract/sms/routes/senders.ts';
 import type { CountrySender } from '#contract/sms/routes/senders.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { SmsProviderKind } from './providers.table.ts';
+import type { KindInput } from './givenSettings.ts';
 import { kindColumns } from './kindSettings.ts';
-import type { KindInput } from './kindSettings.ts';
 import type { ProviderSecret } from './providerSecret.ts';
 import type { ProviderColumns } from './providerShown.ts';
 
@@ -41,9 +42,8 @@ export function checkedColumns(
   kind: SmsProviderKind,
   { name, senderId, ratePerSecond, prices, senders, dailyCap, ...ways }: SmsProviderInput,
 ) {
-  const { settings, secret, fields: ofKind } = kindColumns(kind, current, ways);
+  const { descriptor, settings, secret, values } = kindColumns(kind, current, ways);
   const fields = {
-    ...ofKind,
     name: tidyText(name ?? current.name),
     senderId: senderId ?? current.sender_id,
     ratePerSecond: ratePerSecond ?? current.rate_per_second,
@@ -51,7 +51,8 @@ export function checkedColumns(
     senders: (senders ?? current.senders).map(({ prefix, sender }) => ({ prefix, sender })),
     dailyCap: dailyCap === undefined ? current.daily_cap : dailyCap,
   };
-  const [problem] = Object.entries(smsProviderProblems(fields));
+  const problems = { ...smsProviderProblems(fields), ...settingProblems(descriptor.settings, values) };
+  const [problem] = Object.entries(problems);
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
   return {
     columns: {

@@ -1,129 +1,80 @@
-import { PROVIDER_WINDOW } from '#contract/limits/records/sms.ts';
-import type { SmsProviderFields } from '#contract/validation/records/smsProvider.ts';
-import type { ProviderSettings, SmsHttpPreset, SmsProviderKind } from './providers.table.ts';
-import { NO_SECRET } from './providerSecret.ts';
+import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
+import { descriptorOf, PLAIN_PRESET, presetsOf } from '#contract/sms/providers/providerKinds.ts';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
+import { isSecretSetting } from '#contract/sms/providers/providerSetting.ts';
+import type { ProviderSetting, SettingValues } from '#contract/sms/providers/providerSetting.ts';
+import { headersOf } from '#contract/sms/providers/headers.ts';
+import type { Header } from '#contract/sms/providers/headers.ts';
+import { invalid } from '#server/access/userError.ts';
+import { givenSettings } from './givenSettings.ts';
+import type { KindInput } from './givenSettings.ts';
+import type { ProviderSettings } from './providers.table.ts';
 import type { ProviderSecret } from './providerSecret.ts';
+import { storedValue, textOf } from './settingTexts.ts';
 
-/** What people send of the way to a provider, each of its kind. */
-export interface KindInput {
-  http?: {
-    url: string;
-    headers?: readonly { name: string; value?: string | null }[] | null;
-    hasKeys?: boolean | null;
-    preset?: SmsHttpPreset | null;
-    username?: string | null;
-    password?: string | null;
-  } | null;
-  twilio?: { accountSid?: string | null; authToken?: string | null; apiBaseUrl?: string | null } | null;
-  smpp?: {
-    host?: string | null;
-    port?: number | null;
-    systemId?: string | null;
-    password?: string | null;
-    window?: number | null;
-  } | null;
-}
+type Current = { settings: ProviderSettings; secret: ProviderSecret };
 
-/** The way to a provider as it is stored, and as its rules are asked. */
-export interface KindColumns {
-  settings: ProviderSettings;
-  secret: ProviderSecret;
-  fields: Partial<SmsProviderFields>;
+/** The settings of a provider as they are stored, and as their rules check them. */
+export interface KindColumns extends Current {
+  descriptor: ProviderDescriptor;
+  values: SettingValues;
 }
 
 /**
- * The way to a provider after these changes. Whoever may change where it leads must not have the secrets sent to a place of their own: with another
- * host or account they are asked for anew.
+ * The settings of a provider after these changes. With another host or account its secrets have to be entered again, so that a user who may
+ * change the URL cannot send stored secrets to a host of their choice.
  */
-export function kindColumns(
-  kind: SmsProviderKind,
-  current: { settings: ProviderSettings; secret: ProviderSecret },
-  input: KindInput,
-): KindColumns {
-  switch (kind) {
-    case 'HTTP':
-      return httpColumns(current, input.http);
-    case 'TWILIO':
-      return twilioColumns(current, input.twilio);
-    case 'SMPP':
-      return smppColumns(current, input.smpp);
-    default:
-      return { settings: {}, secret: NO_SECRET, fields: {} };
+export function kindColumns(kind: SmsProviderKind, current: Current, input: KindInput): KindColumns {
+  const given = givenSettings(kind, input);
+  const descriptor = checkedDescriptor(kind, given['preset'] ?? current.settings.preset);
+  const { id, presetOf, fixed } = descriptor;
+  const settings: ProviderSettings = { ...(presetOf !== undefined && { preset: id }), ...fixed };
+  const values: SettingValues = {};
+  for (const setting of descriptor.settings.filter((one) => !isSecretSetting(one))) {
+    const { name, usual = '' } = setting;
+    const text = textOf(given[name] ?? current.settings[name]).trim() || usual;
+    settings[name] = storedValue(setting, text);
+    values[name] = text;
   }
+  const isSame = descriptor.settings.every((one) => !one.bindsSecrets || isUnchanged(one, current, values));
+  const secret: ProviderSecret = { headers: [], values: {} };
+  const known: ProviderSecret = isSame ? current.secret : secret;
+  for (const setting of descriptor.settings.filter(isSecretSetting)) {
+    const { name, type } = setting;
+    const value = given[name];
+    if (type === 'headers') {
+      const headers = typeof value === 'string' ? headersOf(value) : value;
+      secret.headers = headers ? headers.map((header) => withValue(header, known.headers)) : known.headers;
+      settings.headerNames = secret.headers.map((header) => header.name);
+      values[name] = secret.headers;
+    } else {
+      const text = type === 'token' ? textOf(value).trim() : textOf(value);
+      values[name] = secret.values[name] = text || (known.values[name] ?? '');
+    }
+  }
+  return { descriptor, settings, secret, values };
 }
 
-type Current = { settings: ProviderSettings; secret: ProviderSecret };
-type Header = ProviderSecret['headers'][number];
-
-function httpColumns(current: Current, http: KindInput['http']): KindColumns {
-  const preset = http?.preset ?? current.settings.preset ?? 'JSON';
-  return preset === 'KANNEL' ? kannelColumns(current, http) : jsonColumns(current, http);
+function checkedDescriptor(
+  kind: SmsProviderKind,
+  preset: string | readonly Header[] | undefined,
+): ProviderDescriptor {
+  const descriptor = descriptorOf(kind, textOf(preset));
+  const isPlain = preset === undefined || preset === PLAIN_PRESET;
+  if (!isPlain && presetsOf(kind).length > 0 && !descriptor.presetOf)
+    throw invalid('invalid-preset', 'There is no such preset');
+  return descriptor;
 }
 
-function kannelColumns({ settings, secret }: Current, http: KindInput['http']): KindColumns {
-  const url = (http?.url ?? settings.url ?? '').trim();
-  const username = (http?.username ?? settings.username ?? '').trim();
-  const isSame = username === settings.username && isSameHost(url, settings.url);
-  const password = http?.password || (isSame ? secret.word : '');
-  return {
-    settings: { preset: 'KANNEL', url, username, hasKeys: false },
-    secret: { ...NO_SECRET, word: password },
-    fields: { url, username, password },
-  };
+function isUnchanged({ name, type }: ProviderSetting, { settings }: Current, values: SettingValues): boolean {
+  if (settings[name] === undefined) return false;
+  const before = textOf(settings[name]);
+  const after = textOf(values[name]);
+  if (type !== 'url') return before === after;
+  return URL.canParse(after) && URL.canParse(before) && new URL(after).origin === new URL(before).origin;
 }
 
-function jsonColumns({ settings, secret }: Current, http: KindInput['http']): KindColumns {
-  const url = (http?.url ?? settings.url ?? '').trim();
-  const known = isSameHost(url, settings.url) ? secret.headers : [];
-  const headers = http?.headers ? http.headers.map((header) => withValue(header, known)) : known;
-  const hasKeys = http?.hasKeys ?? settings.hasKeys ?? true;
-  return {
-    settings: { url, headerNames: headers.map((header) => header.name), hasKeys },
-    secret: { ...NO_SECRET, headers: [...headers] },
-    fields: { url, headers },
-  };
+function withValue({ name, value }: Header, known: readonly Header[]): { name: string; value: string } {
+  const stored = known.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
+  return { name, value: value ?? stored ?? '' };
 }
-
-function twilioColumns({ settings, secret }: Current, twilio: KindInput['twilio']): KindColumns {
-  const accountSid = (twilio?.accountSid ?? settings.accountSid ?? '').trim();
-  const apiBaseUrl = (twilio?.apiBaseUrl ?? settings.apiBaseUrl ?? '').trim() || TWILIO_API;
-  const isSame = accountSid === settings.accountSid && isSameHost(apiBaseUrl, settings.apiBaseUrl);
-  const authToken = twilio?.authToken?.trim() || (isSame ? secret.word : '');
-  return {
-    settings: { accountSid, apiBaseUrl },
-    secret: { ...NO_SECRET, word: authToken },
-    fields: { accountSid, apiBaseUrl, authToken },
-  };
-}
-
-function smppColumns({ settings, secret }: Current, smpp: KindInput['smpp']): KindColumns {
-  const host = (smpp?.host ?? settings.host ?? '').trim();
-  const port = smpp?.port ?? settings.port ?? SMPP_PORT;
-  const systemId = (smpp?.systemId ?? settings.systemId ?? '').trim();
-  const window = smpp?.window ?? settings.window ?? PROVIDER_WINDOW.usual;
-  const isSame = host === settings.host && port === settings.port && systemId === settings.systemId;
-  const password = smpp?.password || (isSame ? secret.word : '');
-  return {
-    settings: { host, port, systemId, window },
-    secret: { ...NO_SECRET, word: password },
-    fields: { host, port, systemId, window, password },
-  };
-}
-
-function isSameHost(url: string, before: string | undefined): boolean {
-  if (before === undefined || !URL.canParse(url)) return false;
-  return new URL(url).origin === new URL(before).origin;
-}
-
-function withValue(
-  { name, value }: { name: string; value?: string | null },
-  known: readonly Header[],
-): Header {
-  const kept = known.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
-  return { name, value: value ?? kept ?? '' };
-}
-
-const TWILIO_API = 'https://api.twilio.com';
-
-/** IANA's for SMPP. */
-const SMPP_PORT = 2775;

@@ -3,11 +3,12 @@ import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { kannelInboundUrl } from '#server/platform/sms/kannel/kannelTold.ts';
+import { SERVER_KINDS } from '#server/platform/sms/providerKinds.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { companyDay, dayCount } from './dayCount.ts';
 import { providerOf } from './providerOf.ts';
 import { readProviders, readUsualProvider } from './providers.store.ts';
+import { descriptorOfRow } from './settingTexts.ts';
 import type { SmsProviderPage, SmsProviderRow } from './providers.store.ts';
 
 /** A provider with what it was given today, and did not take, and whether texts go by it where nothing else is said. */
@@ -62,11 +63,11 @@ export async function addressed(
   const [row] = await counted(tx, companyId, [await providerOf(tx, companyId, id)], clock.now());
   if (!row) throw notFound('provider');
   const inboundUrl = links.inboundUrl(ref);
-  const isKannel = row.settings.preset === 'KANNEL';
+  const { inboundUrlOf } = SERVER_KINDS[descriptorOfRow(row).id];
   return {
     row,
     receiptUrl: links.receiptUrl(ref),
-    inboundUrl: isKannel ? kannelInboundUrl(inboundUrl) : inboundUrl,
+    inboundUrl: inboundUrlOf?.(inboundUrl) ?? inboundUrl,
   };
 }
 

@@ -1,23 +1,38 @@
+import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
+import { isSecretSetting } from '#contract/sms/providers/providerSetting.ts';
 import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 
-/** What of a provider is written, and never read by people. */
+/** The secret settings of a provider: written, and never returned. */
 export interface ProviderSecret {
   headers: { name: string; value: string }[];
-  /** Twilio's auth token, or the password of a message centre. */
-  word: string;
+  /** By the settings' names. */
+  values: Record<string, string>;
 }
 
-export const NO_SECRET: ProviderSecret = { headers: [], word: '' };
+export const NO_SECRET: ProviderSecret = { headers: [], values: {} };
 
-/** The secret as it is stored; null for an empty one. */
+/** As it is stored; null for an empty one. */
 export function sealSecret(secretBox: SecretBox, secret: ProviderSecret): Buffer | null {
-  const isEmpty = secret.headers.length === 0 && secret.word === '';
+  const isEmpty = secret.headers.length === 0 && Object.values(secret.values).every((value) => value === '');
   return isEmpty ? null : secretBox.seal(JSON.stringify(secret));
 }
 
 /** The stored secret. */
-export function openSecret(secretBox: SecretBox, sealed: Buffer | null): ProviderSecret {
-  return sealed
-    ? { ...NO_SECRET, ...(JSON.parse(secretBox.open(sealed)) as Partial<ProviderSecret>) }
-    : NO_SECRET;
+export function openSecret(
+  secretBox: SecretBox,
+  sealed: Buffer | null,
+  { settings }: Pick<ProviderDescriptor, 'settings'>,
+): ProviderSecret {
+  const names = settings
+    .filter((one) => isSecretSetting(one) && one.type !== 'headers')
+    .map(({ name }) => name);
+  const stored = sealed ? (JSON.parse(secretBox.open(sealed)) as Stored) : {};
+  // The first kinds had one secret each, and no name for it
+  const known = stored.values ?? { [names[0] ?? '']: stored.word ?? '' };
+  return {
+    headers: stored.headers ?? [],
+    values: Object.fromEntries(names.map((name) => [name, known[name] ?? ''])),
+  };
 }
+
+type Stored = Partial<ProviderSecret> & { word?: string };

@@ -1,4 +1,6 @@
 import { v7 as newId } from 'uuid';
+import { descriptorOf } from '#contract/sms/providers/providerKinds.ts';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -7,7 +9,6 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { lockRoutes, readRoutes } from '../routes/routes.store.ts';
-import type { SmsProviderKind } from './providers.table.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { checkedColumns, NEW_PROVIDER } from './checkedProvider.ts';
 import type { SmsProviderInput } from './checkedProvider.ts';
@@ -16,6 +17,7 @@ import { addressed, providerReads } from './providerReads.service.ts';
 import type { AddressedProvider, ProviderReads } from './providerReads.service.ts';
 import { NO_SECRET, openSecret, sealSecret } from './providerSecret.ts';
 import { insertProvider, isInUse, writeProvider } from './providers.store.ts';
+import { descriptorOfRow } from './settingTexts.ts';
 import { shownProvider } from './providerShown.ts';
 
 /** Who brings a company's texts to phones. */
@@ -33,7 +35,7 @@ export function smsProviders(deps: SmsDeps): SmsProviders {
   const { database, clock, secretBox, handset } = deps;
 
   function checkKind(kind: SmsProviderKind): void {
-    if (kind === 'SIMULATOR' && !handset)
+    if (descriptorOf(kind).isSimulated && !handset)
       throw invalid('simulator-absent', 'The simulator is there in evaluation mode only');
   }
 
@@ -77,7 +79,7 @@ export function smsProviders(deps: SmsDeps): SmsProviders {
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
         const row = await providerOf(tx, companyId, id, true);
-        const before = openSecret(secretBox, row.secret);
+        const before = openSecret(secretBox, row.secret, descriptorOfRow(row));
         const { columns, secret } = checkedColumns({ ...row, secret: before }, row.kind, input);
         const changes = changesOf(shownProvider(row), shownProvider(columns));
         const isSecretNew = JSON.stringify(secret) !== JSON.stringify(before);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -52,6 +53,20 @@ export async function readProvider(
   );
 }
 
+/** One provider, also a deleted one. */
+export async function readAnyProvider(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<SmsProviderRow | undefined> {
+  return tx
+    .selectFrom('sms_providers')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** This provider, or where it is gone or none is asked for the company's default: the one that was chosen, else the first one made. */
 export async function readUsualProvider(
   tx: Tx,
@@ -84,12 +99,12 @@ export function readAllProviders(tx: Tx, companyId: string): Promise<SmsProvider
     .execute();
 }
 
-/** Message centres of all companies with which a session is kept open. */
-export async function readSmppProviders(tx: Tx): Promise<SmsProviderRow[]> {
+/** The providers of a kind, of all companies. */
+export async function readProvidersOfKind(tx: Tx, kind: SmsProviderKind): Promise<SmsProviderRow[]> {
   return tx
     .selectFrom('sms_providers')
     .selectAll()
-    .where('kind', '=', 'SMPP')
+    .where('kind', '=', kind)
     .where('deleted_at', 'is', null)
     .execute();
 }

@@ -1,28 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
 import type { CountrySender } from '#contract/sms/routes/senders.ts';
 
-/** What a provider is reached by. */
-export type SmsProviderKind = 'SIMULATOR' | 'HTTP' | 'TWILIO' | 'SMPP';
-
-/** Whose form an HTTP provider speaks: the plain one of ours, or Kannel's. */
-export type SmsHttpPreset = 'JSON' | 'KANNEL';
-
-/** What of a provider's settings anybody may read who sees providers. */
+/** The settings of a provider that anyone may read who sees providers, by their names. */
 export interface ProviderSettings {
-  url?: string;
+  [name: string]: string | number | boolean | string[] | undefined;
+  /** The preset of the kind; left out: none. */
+  preset?: string;
   /** The values are secret. */
   headerNames?: string[];
-  hasKeys?: boolean;
-  /** Left out: JSON. */
-  preset?: SmsHttpPreset;
-  username?: string;
-  accountSid?: string;
-  apiBaseUrl?: string;
-  host?: string;
-  port?: number;
-  systemId?: string;
-  window?: number;
 }
 
 /** Who brings a company's texts to phones. */

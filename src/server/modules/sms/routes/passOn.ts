@@ -18,9 +18,14 @@ export function isRefused(outcome: SendOutcome): boolean {
   return outcome.outcome === 'rejected' || outcome.outcome === 'busy';
 }
 
+function mayPassOn(outcome: SendOutcome): boolean {
+  return isRefused(outcome) && !(outcome.outcome === 'rejected' && outcome.isOptOut);
+}
+
 /**
  * The failover providers for rejected messages, by the current routing rules. None for accepted messages, possibly sent
- * ones, messages with a fixed provider, and if the next price exceeds the spend cap.
+ * ones, numbers that have opted out with the provider, messages with a fixed provider, and if the next price exceeds the
+ * spend cap.
  */
 export async function passOn(
   tx: Tx,
@@ -30,7 +35,7 @@ export async function passOn(
 ): Promise<Map<string, PassedOn>> {
   const passed = new Map<string, PassedOn>();
   const refused = tried.filter(
-    ({ message, outcome }) => isRefused(outcome) && !message.was_unsure && isRouted(message.purpose),
+    ({ message, outcome }) => mayPassOn(outcome) && !message.was_unsure && isRouted(message.purpose),
   );
   if (refused.length === 0) return passed;
   let spending: Spending | null = null;

@@ -1,5 +1,5 @@
-import type { Outbound } from '../../outbound/outbound.ts';
-import { failureOutcome } from '../failureOutcome.ts';
+import type { Outbound, OutboundAnswer } from '../../outbound/outbound.ts';
+import { failureOutcome, retryAfterOf } from '../failureOutcome.ts';
 import type { OutgoingSms, SendOutcome, SmsGateway } from '../smsGateway.ts';
 
 /** The settings of one Twilio account. */
@@ -41,7 +41,7 @@ export function createTwilioGateway({
 
 const ANSWER_LIMIT_MS = 10_000;
 
-function outcomeOf({ status, body }: { status: number; body: string }): SendOutcome {
+function outcomeOf({ status, headers, body }: OutboundAnswer): SendOutcome {
   const { sid, code, message } = readJson(body);
   if (status >= 200 && status < 300) {
     // Without the SID, receipts for the accepted message cannot be matched
@@ -49,8 +49,9 @@ function outcomeOf({ status, body }: { status: number; body: string }): SendOutc
   }
   const text = `Twilio: ${message || `answered ${status}`}${code ? ` (${code})` : ''}`;
   const reason = text.slice(0, MOST_REASON);
-  if (status === 429 || status === 503) return { outcome: 'busy', reason };
-  return { outcome: status >= 500 ? 'unknown' : 'rejected', reason };
+  if (status === 429 || status === 503) return { outcome: 'busy', reason, ...retryAfterOf(headers) };
+  if (status >= 500) return { outcome: 'unknown', reason };
+  return { outcome: 'rejected', reason, isOptOut: code === OPTED_OUT };
 }
 
 /** The fields of an answer; none where it is not a JSON object. */
@@ -61,6 +62,9 @@ function readJson(text: string): { sid?: string; code?: number; message?: string
     return {};
   }
 }
+
+/** The recipient replied STOP to Twilio. */
+const OPTED_OUT = 21_610;
 
 const MOST_REASON = 300;
 const UNREADABLE = 'The answer of Twilio cannot be read';

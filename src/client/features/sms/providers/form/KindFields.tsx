@@ -1,51 +1,67 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { SmsHttpPreset, SmsProviderKind } from '../providers.generated.ts';
-import { HttpFields } from './HttpFields.tsx';
-import type { Registered } from './HttpFields.tsx';
-import type { ProviderValues } from './providerValues.ts';
+import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
+import { isSecretSetting } from '#contract/sms/providers/providerSetting.ts';
+import type { ProviderSetting } from '#contract/sms/providers/providerSetting.ts';
+import { fieldName } from './settingValues.ts';
+
+/** A field as the form registers it. */
+type Registered = UseFormRegisterReturn & { error: string | null };
 
 interface KindFieldsProps {
-  kind: SmsProviderKind;
-  preset: SmsHttpPreset;
-  /** As the form registers each. */
-  field: (name: keyof ProviderValues) => Registered;
+  descriptor: ProviderDescriptor;
+  field: (name: string) => Registered;
   isNew: boolean;
 }
 
-const KEPT = 'Empty: the stored one stays';
+/** The settings of a kind of provider. */
+export function KindFields({ descriptor, field, isNew }: KindFieldsProps) {
+  return descriptor.settings.map((setting) => (
+    <SettingField
+      key={setting.name}
+      setting={setting}
+      registered={field(fieldName(descriptor, setting))}
+      isNew={isNew}
+    />
+  ));
+}
 
-/** How a provider of this kind is reached. */
-export function KindFields({ kind, preset, field, isNew }: KindFieldsProps) {
-  const secretHint = isNew ? {} : { hint: KEPT };
-  if (kind === 'HTTP') return <HttpFields preset={preset} field={field} secretHint={secretHint} />;
-  if (kind === 'TWILIO')
+function SettingField({
+  setting,
+  registered,
+  isNew,
+}: {
+  setting: ProviderSetting;
+  registered: Registered;
+  isNew: boolean;
+}) {
+  const { label, type, hint, placeholder, choices, isOptional } = setting;
+  const shared = {
+    ...registered,
+    label,
+    ...(hint !== undefined && { hint }),
+    ...(isOptional && { isOptional }),
+  };
+  if (choices) return <NativeSelect {...shared} options={choices} />;
+  if (type === 'headers') return <TextArea {...shared} rows={3} />;
+  if (isSecretSetting(setting))
     return (
-      <>
-        <TextField {...field('accountSid')} label="Account SID" placeholder="AC…" autoComplete="off" />
-        <PasswordField
-          {...field('authToken')}
-          label="Auth token"
-          autoComplete="new-password"
-          {...secretHint}
-        />
-        <TextField {...field('apiBaseUrl')} label="API address" autoComplete="off" inputMode="url" />
-      </>
+      <PasswordField
+        {...shared}
+        autoComplete="new-password"
+        {...(!isNew && { hint: 'Empty: the stored one stays' })}
+      />
     );
-  if (kind === 'SMPP')
-    return (
-      <>
-        <TextField {...field('host')} label="Host" autoComplete="off" />
-        <TextField {...field('port')} label="Port" inputMode="numeric" autoComplete="off" />
-        <TextField {...field('systemId')} label="System id" autoComplete="off" />
-        <PasswordField {...field('password')} label="Password" autoComplete="new-password" {...secretHint} />
-        <TextField
-          {...field('window')}
-          label="Texts on their way at once"
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </>
-    );
-  return null;
+  return (
+    <TextField
+      {...shared}
+      autoComplete="off"
+      {...(placeholder !== undefined && { placeholder })}
+      {...(type === 'url' && { inputMode: 'url' })}
+      {...(type === 'number' && { inputMode: 'numeric' })}
+    />
+  );
 }

@@ -8,14 +8,16 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
+import { noCallbacks } from '#contract/sms/providers/providerDescriptor.ts';
+import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
+import { descriptorOf, PROVIDER_KINDS } from '#contract/sms/providers/providerKinds.ts';
 import type { SmsProviderFieldsFragment as SmsProvider } from '../providers.generated.ts';
 import { createSmsProvider, updateSmsProvider } from '../providerChangesApi.ts';
 import { useFindSmsSettingsQuery } from '../../settings/settingsApi.ts';
 import { KindFields } from './KindFields.tsx';
-import { KANNEL_ADDRESS, KIND_OPTIONS } from '../providerKinds.ts';
-import { checkedFields, initialValues, providerInput } from './providerValues.ts';
+import { initialValues, providerInput, providerProblems } from './providerValues.ts';
 import type { Currency, ProviderValues } from './providerValues.ts';
+import { fieldName, presetChoices } from './settingValues.ts';
 import { ProviderAddresses } from '../ProviderAddresses.tsx';
 import styles from '../Provider.module.css';
 
@@ -37,7 +39,7 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
   const { send, addedId } = useSend(provider, currency);
   const { form, field, submit, ...state } = useTextForm<ProviderValues>({
     initial: initialValues(provider, currency),
-    problemsOf: (values) => smsProviderProblems(checkedFields(values, provider, currency)),
+    problemsOf: (values) => providerProblems(values, provider, currency),
     send,
     onSent: () => {
       const id = addedId();
@@ -46,9 +48,14 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
     },
   });
   const [kind, preset] = useWatch({ control: form.control, name: ['kind', 'preset'] });
+  const descriptor = descriptorOf(kind, preset);
+  const presets = presetChoices(kind);
   useEffect(() => {
-    if (preset === 'KANNEL' && form.getValues('url').trim() === '') form.setValue('url', KANNEL_ADDRESS);
-  }, [preset, form]);
+    for (const setting of descriptor.settings) {
+      const name = fieldName(descriptor, setting);
+      if (setting.suggestion && form.getValues(name)?.trim() === '') form.setValue(name, setting.suggestion);
+    }
+  }, [descriptor, form]);
   return (
     <FormDialog
       isDirty={state.isDirty}
@@ -62,7 +69,8 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
       <div className={styles.fields}>
         <TextField {...field('name')} label="Name" autoComplete="off" />
         {!provider && <NativeSelect {...field('kind')} label="Kind" options={KIND_OPTIONS} />}
-        <KindFields kind={kind} preset={preset} field={field} isNew={!provider} />
+        {presets.length > 0 && <NativeSelect {...field('preset')} label="Preset" options={presets} />}
+        <KindFields descriptor={descriptor} field={field} isNew={!provider} />
         <TextField
           {...field('senderId')}
           label="Sender"
@@ -99,10 +107,16 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
             rows={2}
           />
         )}
-        {provider && (kind === 'HTTP' || kind === 'TWILIO') && <ProviderAddresses id={provider._id} />}
+        {provider && hasCallbacks(descriptor) && <ProviderAddresses id={provider._id} />}
       </div>
     </FormDialog>
   );
+}
+
+const KIND_OPTIONS = PROVIDER_KINDS.map(({ id, label }) => ({ value: id, label }));
+
+function hasCallbacks({ callbacks }: ProviderDescriptor): boolean {
+  return callbacks !== noCallbacks;
 }
 
 /** Saves it; `addedId`: the id of a new provider that needs our URLs. */
@@ -111,10 +125,10 @@ function useSend(provider: SmsProvider | null, currency: Currency) {
   const create = useSecretCall(createSmsProvider);
   const update = useSecretCall(updateSmsProvider);
   async function send(values: ProviderValues): Promise<string | null> {
-    const { kind } = values;
+    const { kind, preset } = values;
     const input = providerInput(values, currency);
     const made = provider ? null : await create({ input: { ...input, kind } });
-    if (kind === 'HTTP' || kind === 'TWILIO') added.current = made?.data?.data?._id ?? null;
+    if (hasCallbacks(descriptorOf(kind, preset))) added.current = made?.data?.data?._id ?? null;
     const answer = made ?? (await update({ id: provider?._id ?? '', input }));
     if (answer.error) return errorText(answer.error, 'Failed to save the provider');
     toast.success(answer.data.message);

@@ -1,19 +1,20 @@
-import { PROVIDER_RATE, PROVIDER_WINDOW } from '#contract/limits/records/sms.ts';
+import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
+import { descriptorOf, presetsOf } from '#contract/sms/providers/providerKinds.ts';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import { partPriceLines, partPricesOf } from '#contract/sms/routes/partPrices.ts';
 import { countrySenderLines, countrySendersOf } from '#contract/sms/routes/senders.ts';
-import type { SmsProviderFields } from '#contract/validation/records/smsProvider.ts';
-import type { SmsHttpInput, SmsProviderInput } from '../providerChanges.generated.ts';
-import type {
-  SmsHttpPreset,
-  SmsProviderFieldsFragment as SmsProvider,
-  SmsProviderKind,
-} from '../providers.generated.ts';
-import { headerLines, headersOf } from '../providerKinds.ts';
+import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
+import type { SmsProviderInput } from '../providerChanges.generated.ts';
+import type { SmsProviderFieldsFragment as SmsProvider } from '../providers.generated.ts';
+import { initialSettings, presetOfProvider, settingFieldProblems, settingInputs } from './settingValues.ts';
 
-/** The form of a provider, with the fields of all kinds. */
+/** The form of a provider; its other fields are the settings of all kinds. */
 export interface ProviderValues {
+  [setting: string]: string;
   name: string;
   kind: SmsProviderKind;
+  /** Of a kind that has presets. */
+  preset: string;
   senderId: string;
   ratePerSecond: string;
   /** Lines, as partPricesOf reads them. */
@@ -22,19 +23,6 @@ export interface ProviderValues {
   senders: string;
   /** Empty for none. */
   dailyCap: string;
-  preset: SmsHttpPreset;
-  url: string;
-  username: string;
-  headers: string;
-  hasKeys: 'YES' | 'NO';
-  accountSid: string;
-  authToken: string;
-  apiBaseUrl: string;
-  host: string;
-  port: string;
-  systemId: string;
-  password: string;
-  window: string;
 }
 
 /** In which prices are written; null where it is not known, and prices stay as they are. */
@@ -42,118 +30,44 @@ export type Currency = string | null;
 
 /** The form as it is at first; credentials are never there to read. */
 export function initialValues(provider: SmsProvider | null, currency: Currency): ProviderValues {
-  const { http, twilio, smpp } = provider ?? {};
   return {
+    ...initialSettings(provider),
     name: provider?.name ?? '',
     kind: provider?.kind ?? 'HTTP',
+    preset: presetOfProvider(provider),
     senderId: provider?.senderId ?? '',
     ratePerSecond: String(provider?.ratePerSecond ?? PROVIDER_RATE.usual),
     prices: currency === null ? '' : partPriceLines(provider?.prices ?? [], currency),
     senders: countrySenderLines(provider?.senders ?? []),
     dailyCap: provider?.dailyCap ? String(provider.dailyCap) : '',
-    preset: http?.preset ?? 'JSON',
-    url: http?.url ?? '',
-    username: http?.username ?? '',
-    headers: headerLines(http?.headerNames ?? []),
-    hasKeys: http?.hasKeys === false ? 'NO' : 'YES',
-    accountSid: twilio?.accountSid ?? '',
-    authToken: '',
-    apiBaseUrl: twilio?.apiBaseUrl ?? 'https://api.twilio.com',
-    host: smpp?.host ?? '',
-    port: String(smpp?.port ?? 2775),
-    systemId: smpp?.systemId ?? '',
-    password: '',
-    window: String(smpp?.window ?? PROVIDER_WINDOW.usual),
   };
 }
 
-/** What the rules are asked of: the fields of its kind. A token that is not written anew stays. */
-export function checkedFields(
-  values: ProviderValues,
-  provider: SmsProvider | null,
-  currency: Currency,
-): SmsProviderFields {
-  const { name, kind, senderId, authToken, port, window } = values;
-  const staysAsItIs = provider !== null && authToken.trim() === '';
+/** The problems of a filled-in form, by its fields. */
+export function providerProblems(values: ProviderValues, provider: SmsProvider | null, currency: Currency) {
+  const descriptor = descriptorOf(values.kind, values.preset);
   return {
-    name,
-    senderId,
-    ratePerSecond: Number(values.ratePerSecond),
-    ...limitsOf(values),
-    ...pricesOf(values, currency),
-    ...(kind === 'HTTP' &&
-      values.preset === 'KANNEL' && {
-        url: values.url.trim(),
-        username: values.username.trim(),
-        password: values.password,
-      }),
-    ...(kind === 'HTTP' &&
-      values.preset === 'JSON' && {
-        url: values.url.trim(),
-        headers: headersOf(values.headers).map((header) => ({
-          name: header.name,
-          value: header.value ?? '',
-        })),
-      }),
-    ...(kind === 'TWILIO' && {
-      accountSid: values.accountSid.trim(),
-      apiBaseUrl: values.apiBaseUrl.trim(),
-      ...(!staysAsItIs && { authToken: authToken.trim() }),
-    }),
-    ...(kind === 'SMPP' && {
-      host: values.host.trim(),
-      port: Number(port),
-      systemId: values.systemId.trim(),
-      password: values.password,
-      window: Number(window),
-    }),
+    ...smsProviderProblems(commonFields(values, currency)),
+    ...settingFieldProblems(descriptor, values, provider === null),
   };
 }
 
-/** The input: the fields of its kind; credentials only if they were entered. */
+/** The input of the mutation: the settings of its kind; secrets only if they were entered. */
 export function providerInput(values: ProviderValues, currency: Currency): SmsProviderInput {
-  const { name, kind, senderId, authToken, password } = values;
+  const { kind, preset } = values;
+  const { settings, secrets } = settingInputs(descriptorOf(kind, preset), values);
+  const presets = presetsOf(kind).length > 0 ? [{ name: 'preset', value: preset }] : [];
+  return { ...commonFields(values, currency), settings: [...presets, ...settings], secrets };
+}
+
+function commonFields(values: ProviderValues, currency: Currency) {
+  const { name, senderId, ratePerSecond, senders, dailyCap, prices } = values;
   return {
     name,
     senderId,
-    ratePerSecond: Number(values.ratePerSecond),
-    ...limitsOf(values),
-    ...pricesOf(values, currency),
-    ...(kind === 'HTTP' && {
-      http: httpInput(values),
-    }),
-    ...(kind === 'TWILIO' && {
-      twilio: {
-        accountSid: values.accountSid.trim(),
-        apiBaseUrl: values.apiBaseUrl.trim(),
-        ...(authToken.trim() !== '' && { authToken: authToken.trim() }),
-      },
-    }),
-    ...(kind === 'SMPP' && {
-      smpp: {
-        host: values.host.trim(),
-        port: Number(values.port),
-        systemId: values.systemId.trim(),
-        window: Number(values.window),
-        ...(password !== '' && { password }),
-      },
-    }),
-  };
-}
-
-function httpInput({ preset, url, username, password, headers, hasKeys }: ProviderValues): SmsHttpInput {
-  if (preset === 'JSON')
-    return { preset, url: url.trim(), headers: headersOf(headers), hasKeys: hasKeys === 'YES' };
-  return { preset, url: url.trim(), username: username.trim(), ...(password !== '' && { password }) };
-}
-
-function limitsOf({ senders, dailyCap }: ProviderValues) {
-  return {
+    ratePerSecond: Number(ratePerSecond),
     senders: countrySendersOf(senders),
     dailyCap: dailyCap.trim() === '' ? null : Number(dailyCap),
+    ...(currency !== null && { prices: partPricesOf(prices, currency) }),
   };
-}
-
-function pricesOf({ prices }: ProviderValues, currency: Currency) {
-  return currency === null ? {} : { prices: partPricesOf(prices, currency) };
 }

@@ -141,7 +141,8 @@ function settled(
   // What may have been sent is tried again only where the provider knows that it was the same
   if (isUnknown && !hasKeys) return { ...nothing, status: 'UNKNOWN', reason };
   if (tries >= SEND_TRIES) return { ...nothing, status: isUnknown ? 'UNKNOWN' : 'FAILED', reason };
-  const wait = RETRY_WAITS[tries - 1] ?? 0;
+  const asked = outcome.outcome === 'busy' ? outcome.retryAfterSeconds : undefined;
+  const wait = Math.max(RETRY_WAITS[tries - 1] ?? 0, asked ?? 0);
   return { ...nothing, status: 'QUEUED', reason, due_at: new Date(at.getTime() + wait * 1000) };
 }
 

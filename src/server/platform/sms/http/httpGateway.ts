@@ -1,6 +1,6 @@
-import type { Outbound } from '../outbound/outbound.ts';
-import { failureOutcome } from './failureOutcome.ts';
-import type { OutgoingSms, SendOutcome, SmsGateway } from './smsGateway.ts';
+import type { Outbound, OutboundAnswer } from '../../outbound/outbound.ts';
+import { failureOutcome, retryAfterOf } from '../failureOutcome.ts';
+import type { OutgoingSms, SendOutcome, SmsGateway } from '../smsGateway.ts';
 
 /** How a gateway is reached over HTTP. */
 export interface HttpGatewaySettings {
@@ -46,10 +46,10 @@ export function createHttpGateway({
 
 const ANSWER_LIMIT_MS = 10_000;
 
-function outcomeOf({ status, body }: { status: number; body: string }, key: string): SendOutcome {
+function outcomeOf({ status, headers, body }: OutboundAnswer, key: string): SendOutcome {
   if (status >= 200 && status < 300) return { outcome: 'accepted', providerId: idOf(body) ?? key };
   const reason = `The provider answered ${status}`;
-  if (status === 429 || status === 503) return { outcome: 'busy', reason };
+  if (status === 429 || status === 503) return { outcome: 'busy', reason, ...retryAfterOf(headers) };
   return { outcome: status >= 500 ? 'unknown' : 'rejected', reason };
 }
 

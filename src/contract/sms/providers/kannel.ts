@@ -1,0 +1,39 @@
+import type { ProviderDescriptor } from './providerDescriptor.ts';
+import { matching, urlProblem } from './providerSetting.ts';
+import { smppPassword } from './smpp.ts';
+
+/** Kannel's sendsms interface (docs/decisions/0200-kannel.md). */
+export const kannel = {
+  id: 'KANNEL',
+  presetOf: 'HTTP',
+  label: 'Kannel: its sendsms interface',
+  settings: [
+    {
+      name: 'url',
+      label: 'Address',
+      type: 'url',
+      placeholder: 'https://',
+      // Where a Kannel listens, unless its own settings change that
+      suggestion: 'http://localhost:13013/cgi-bin/sendsms',
+      bindsSecrets: true,
+      problem: urlProblem,
+    },
+    {
+      name: 'username',
+      label: 'Kannel user',
+      hint: 'As a group sendsms-user of Kannel says. Let that group have concatenation = true and max-messages = 30: without, Kannel cuts long texts off',
+      bindsSecrets: true,
+      problem: matching(/^[\x21-\x7e]{1,63}$/, 'Please enter the user: 1 to 63 characters without blanks'),
+    },
+    smppPassword,
+  ],
+  fixed: { hasKeys: false },
+  callbacks: ({ inboundUrl }) => [
+    {
+      title: 'For texts that come in, Kannel’s own settings need this group, after an empty line',
+      copyLabel: 'Copy the group',
+      // No message is sent back: max-messages = 0
+      text: `group = sms-service\nkeyword = default\ncatch-all = true\nget-url = "${inboundUrl}"\nmax-messages = 0`,
+    },
+  ],
+} as const satisfies ProviderDescriptor;

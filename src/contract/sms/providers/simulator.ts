@@ -1,0 +1,12 @@
+import { noCallbacks } from './providerDescriptor.ts';
+import type { ProviderDescriptor } from './providerDescriptor.ts';
+
+/** Phones of the evaluation mode. */
+export const simulator = {
+  id: 'SIMULATOR',
+  label: 'Simulator',
+  description: 'In evaluation mode only: /dev/handset.',
+  settings: [],
+  callbacks: noCallbacks,
+  isSimulated: true,
+} as const satisfies ProviderDescriptor;

@@ -1,0 +1,45 @@
+import type { ProviderDescriptor } from './providerDescriptor.ts';
+import { matching, urlProblem } from './providerSetting.ts';
+
+/** Telnyx's Messaging API v2. */
+export const telnyx = {
+  id: 'TELNYX',
+  label: 'Telnyx',
+  settings: [
+    {
+      name: 'apiKey',
+      label: 'API key',
+      type: 'token',
+      problem: matching(/^[\x21-\x7e]{1,200}$/, 'Please enter the API key, in one word'),
+    },
+    {
+      name: 'publicKey',
+      label: 'Public key',
+      hint: 'From the portal of Telnyx, under Keys & Credentials. Receipts and inbound messages are verified with it',
+      problem: matching(/^[A-Za-z0-9+/]{43}=$/, 'Please enter the public key: 44 characters, the last one ='),
+    },
+    {
+      name: 'messagingProfileId',
+      label: 'Messaging profile ID',
+      isOptional: true,
+      hint: 'Required when the sender is a name',
+      problem: matching(/^([0-9a-f-]{36})?$/i, 'Please enter the profile ID: 36 characters, or nothing'),
+    },
+    {
+      name: 'apiBaseUrl',
+      label: 'API address',
+      type: 'url',
+      usual: 'https://api.telnyx.com',
+      bindsSecrets: true,
+      problem: urlProblem,
+    },
+  ],
+  // Each message carries the URL for its receipts
+  callbacks: ({ inboundUrl }) => [
+    {
+      title: 'In the messaging profile at Telnyx, set this webhook URL',
+      copyLabel: 'Copy the webhook URL',
+      text: inboundUrl,
+    },
+  ],
+} as const satisfies ProviderDescriptor;

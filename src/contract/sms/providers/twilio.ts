@@ -1,0 +1,33 @@
+import { bothUrls } from './providerDescriptor.ts';
+import type { ProviderDescriptor } from './providerDescriptor.ts';
+import { matching, urlProblem } from './providerSetting.ts';
+
+/** Twilio's Messages API. */
+export const twilio = {
+  id: 'TWILIO',
+  label: 'Twilio',
+  settings: [
+    {
+      name: 'accountSid',
+      label: 'Account SID',
+      placeholder: 'AC…',
+      bindsSecrets: true,
+      problem: matching(/^AC[0-9a-zA-Z]{1,62}$/, 'Please enter the account SID, which begins with AC'),
+    },
+    {
+      name: 'authToken',
+      label: 'Auth token',
+      type: 'token',
+      problem: matching(/^[\x21-\x7e]{1,200}$/, 'Please enter the auth token, in one word'),
+    },
+    {
+      name: 'apiBaseUrl',
+      label: 'API address',
+      type: 'url',
+      usual: 'https://api.twilio.com',
+      bindsSecrets: true,
+      problem: urlProblem,
+    },
+  ],
+  callbacks: bothUrls,
+} as const satisfies ProviderDescriptor;

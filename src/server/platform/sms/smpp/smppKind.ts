@@ -1,0 +1,15 @@
+import { plainWebhooks } from '../http/httpKind.ts';
+import type { OpenProvider, ProviderKind } from '../providerKind.ts';
+import type { SmppSettings } from './smppSessions.ts';
+
+export const smppKind: ProviderKind = {
+  open: ({ smpp }, provider) => smpp.gatewayOf(provider.ref, settingsOf(provider)),
+  webhooks: plainWebhooks,
+  keepSessions: ({ smpp }, providers) =>
+    smpp.keep(providers.map((provider) => ({ ref: provider.ref, settings: settingsOf(provider) }))),
+};
+
+function settingsOf({ settings, secrets }: OpenProvider): SmppSettings {
+  const { host = '', port, systemId = '', window } = settings;
+  return { host, port: Number(port), systemId, password: secrets['password'] ?? '', window: Number(window) };
+}
