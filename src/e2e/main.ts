@@ -14,7 +14,7 @@ import { walkJourney } from './harness/run/walkJourney.ts';
 //   --result=x    writes { passed, failed, skipped, failures, notes } to the file x
 //   --at-once=n   walks n journeys at a time (3)
 //   --area=x      only those in the folder x of src/e2e/journeys; may be given several times
-//   --file=x      likewise only those of the file x.journey.ts there
+//   --file=x      only the journeys of the file x.journey.ts in that folder; may be given several times
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const resultFile = option('result');

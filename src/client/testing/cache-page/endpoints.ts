@@ -6,7 +6,7 @@ import type { SecretCall } from '#client/data/secretCall.ts';
 import { invalidates } from '#client/data/tags.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 
-/** An endpoint of the API slice, or a secret call, as far as its request and its tags matter. */
+/** The request and the tags of an endpoint of the API slice, or of a secret call. */
 export interface Definition {
   type: 'query' | 'infinitequery' | 'mutation';
   providesTags?: unknown;
