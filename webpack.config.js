@@ -6,11 +6,11 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { BrotliPlugin } from './src/scripts/client/brotli.mjs';
 import { splitChunks } from './src/scripts/client/chunks.mjs';
+import { areOverridesOff, overrides } from './src/scripts/client/overrides.mjs';
 import { PagesPlugin } from './src/scripts/client/pages.mjs';
 import { PublicFilesPlugin } from './src/scripts/client/publicFiles.mjs';
-import { packages, scripts, styles } from './src/scripts/client/rules.mjs';
+import { scripts, styles } from './src/scripts/client/rules.mjs';
 import { ScreenFilesPlugin } from './src/scripts/client/screenFiles.mjs';
-import { aliases, productionRouter, withoutUnusedMui } from './src/scripts/client/standIns.mjs';
 
 // Builds what browsers load (dist/client: two pages, hashed files under assets/), the public site's script and style sheet
 // (dist/site/assets), and the code of the client that runs in Node (dist/server). The client is split by screen, never by package: many
@@ -19,20 +19,21 @@ import { aliases, productionRouter, withoutUnusedMui } from './src/scripts/clien
 const tools = toolsHash();
 
 // The cache makes a second build three times as fast, and takes 400 MB: without development packages the client is built once
-const isDevelopmentCheckout = existsSync('node_modules/typescript');
+const isCached = existsSync('node_modules/typescript') && !areOverridesOff;
 
 export default (_env, { mode = 'production' } = {}) =>
-  mode === 'production' ? [client(mode), site(), onServer()] : [client(mode)];
+  mode === 'production' && !areOverridesOff ? [client(mode), site(), onServer()] : [client(mode)];
 
 function client(mode) {
   const isProduction = mode === 'production';
   const name = isProduction ? '[name].[contenthash:5]' : '[name]';
+  const { alias, plugins, rules } = isProduction ? overrides : { plugins: [], rules: [] };
   return {
     ...common('client', mode),
     target: ['web', 'es2022'],
     entry: { panel: './src/client/panel.tsx', signIn: './src/client/signIn.tsx' },
     output: {
-      path: resolve('dist/client'),
+      path: resolve(areOverridesOff ? 'dist/no-overrides' : 'dist/client'),
       publicPath: '/',
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
@@ -42,19 +43,18 @@ function client(mode) {
       clean: true,
     },
     devtool: isProduction ? false : 'eval-source-map',
-    resolve: { alias: isProduction ? { ...aliases, ...productionRouter } : aliases },
-    module: { rules: [scripts(isProduction), ...styles(isProduction), ...packages(isProduction)] },
+    resolve: { alias },
+    module: { rules: [scripts(isProduction), ...styles(isProduction), ...rules] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: `assets/${name}.css`,
         chunkFilename: `assets/${name}.css`,
         ignoreOrder: true,
       }),
-      ...withoutUnusedMui(),
+      ...plugins,
       new PagesPlugin({ 'index.html': 'panel', 'sign-in.html': 'signIn' }),
-      ...(isProduction
-        ? [compiledAhead(), new ScreenFilesPlugin(), new PublicFilesPlugin(), new BrotliPlugin()]
-        : []),
+      ...(isProduction ? [compiledAhead(), new ScreenFilesPlugin(), new PublicFilesPlugin()] : []),
+      ...(isProduction && !areOverridesOff ? [new BrotliPlugin()] : []),
     ],
     optimization: {
       // It renames files by replacing their old names in the code, also inside of numbers (docs/decisions/0201)
@@ -103,7 +103,7 @@ function onServer() {
       renderSite: './src/client/features/site/renderSite.tsx',
     },
     output: { path: resolve('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
-    resolve: { alias: { ...aliases, ...productionRouter } },
+    resolve: { alias: overrides.alias },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [scripts(true), { test: /Screen\.tsx$/, use: resolve('src/scripts/client/onlyReExports.mjs') }],
@@ -122,7 +122,7 @@ function common(name, mode) {
     mode,
     devtool: false,
     performance: false,
-    cache: isDevelopmentCheckout && {
+    cache: isCached && {
       type: 'filesystem',
       cacheDirectory: resolve('node_modules/.cache/webpack'),
       // The hash covers webpack, its plugins and this configuration

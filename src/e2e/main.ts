@@ -14,13 +14,16 @@ import { walkJourney } from './harness/run/walkJourney.ts';
 //   --result=x    writes { passed, failed, skipped, failures, notes } to the file x
 //   --at-once=n   walks n journeys at a time (3)
 //   --area=x      only those in the folder x of src/e2e/journeys; may be given several times
+//   --file=x      only the journeys of the file x.journey.ts in that folder; may be given several times
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const resultFile = option('result');
 const atOnce = Number(option('at-once') ?? 3);
-const areas = process.argv
-  .filter((argument) => argument.startsWith('--area='))
-  .map((argument) => argument.slice(7));
+const valuesOf = (name: string) =>
+  process.argv
+    .filter((argument) => argument.startsWith(`--${name}=`))
+    .map((argument) => argument.slice(name.length + 3));
+const [areas, named] = [valuesOf('area'), valuesOf('file')];
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 const result = {
@@ -34,8 +37,9 @@ const result = {
 const durations: { name: string; seconds: number }[] = [];
 
 const folders = areas.length === 0 ? ['**'] : areas.map((area) => `${area}/**`);
-for (const file of globSync(folders.map((folder) => `src/e2e/journeys/${folder}/*.journey.ts`)).sort())
-  await import(pathToFileURL(resolve(file)).href);
+const found = globSync(folders.map((folder) => `src/e2e/journeys/${folder}/*.journey.ts`));
+const files = named.length === 0 ? found : named.map((name) => `src/e2e/journeys/${name}.journey.ts`);
+for (const file of files.toSorted()) await import(pathToFileURL(resolve(file)).href);
 const wanted = journeys.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
 );

@@ -11,7 +11,7 @@ import { areaSteps, areasAmong, changedSteps } from './testing/areas.mjs';
 import { runInLanes } from './testing/lanes.mjs';
 import { printReport } from './testing/report.mjs';
 import { keepTemporaryFilesInMemory } from './testing/scratch.mjs';
-import { checkStep, jestStep, journeysStep } from './testing/steps.mjs';
+import { checkStep, jestStep, journeysStep, noOverridesStep } from './testing/steps.mjs';
 
 const [typecheck, lint] = [
   checkStep('typecheck', 'node_modules/typescript/bin/tsc', ['--singleThreaded']),
@@ -36,8 +36,13 @@ const single = [
   checkStep('embedded engine', 'src/e2e/embedded/main.ts'),
 ];
 /** Each uses both cores. Server tests mostly wait, for jobs and timers, so more of them run at a time. */
-const wide = [jestStep('server', { workers: 5 }), jestStep('client'), journeysStep('e2e')];
-const NEED_BUILD = ['server', 'e2e'];
+const wide = [
+  jestStep('server', { workers: 5 }),
+  jestStep('client'),
+  journeysStep('e2e'),
+  noOverridesStep('no overrides'),
+];
+const NEED_BUILD = ['server', 'e2e', 'no overrides'];
 
 const words = process.argv.slice(2);
 const isQuick = words[0] === 'quick';

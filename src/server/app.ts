@@ -32,7 +32,7 @@ export async function createApp(given: Given): Promise<App> {
     ...parts,
     services,
     live,
-    clientFolder: CLIENT_FOLDER,
+    clientFolder: config.clientFolder ?? CLIENT_FOLDER,
     siteFolder: SITE_FOLDER,
     pageDataFile: PAGE_DATA_FILE,
   });

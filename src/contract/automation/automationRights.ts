@@ -4,7 +4,7 @@ import type { AutomationDefinition, AutomationStepKind } from './automationParts
 /** The permissions that an automation uses, except the permission to send messages: an unpublished automation sends none. */
 export function draftRights({ steps }: Pick<AutomationDefinition, 'steps'>): RequiredRights {
   return {
-    CRM_LEAD: steps.some(({ kind }) => CHANGES_LEADS.has(kind)) ? 'EDIT' : 'VIEW',
+    CRM_LEAD: steps.some(({ kind }) => LEAD_ACCESS[kind] === 'EDIT') ? 'EDIT' : 'VIEW',
     ...(steps.some(({ kind }) => kind === 'TELL_WEBHOOK') && { CRM_INTEGRATIONS: 'EDIT' }),
   };
 }
@@ -15,11 +15,19 @@ export function automationRights(definition: Pick<AutomationDefinition, 'steps'>
   return { ...draftRights(definition), ...(isSending && { SMS_AUTOMATION: 'MANAGE' }) };
 }
 
-const CHANGES_LEADS = new Set<AutomationStepKind>([
-  'ADD_TAG',
-  'REMOVE_TAG',
-  'SET_STAGE',
-  'SET_MANAGER',
-  'ADD_NOTE',
-  'CREATE_TASK',
-]);
+const LEAD_ACCESS: Record<AutomationStepKind, 'VIEW' | 'EDIT'> = {
+  SEND_TEXT: 'VIEW',
+  WAIT: 'VIEW',
+  WAIT_UNTIL: 'VIEW',
+  WAIT_OPEN: 'VIEW',
+  BRANCH: 'VIEW',
+  ADD_TAG: 'EDIT',
+  REMOVE_TAG: 'EDIT',
+  SET_STAGE: 'EDIT',
+  SET_MANAGER: 'EDIT',
+  ADD_NOTE: 'EDIT',
+  NOTIFY: 'VIEW',
+  CREATE_TASK: 'EDIT',
+  TELL_WEBHOOK: 'VIEW',
+  LEAVE: 'VIEW',
+};

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 /** How webpack reads our TypeScript. */
@@ -25,23 +24,5 @@ export function styles(isProduction) {
     { test: /\.module\.css$/, use: css({ namedExport: false, localIdentName }) },
     { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
-  ];
-}
-
-/** Code of packages that is rewritten before the build drops unused exports. */
-export function packages(isProduction) {
-  return [
-    {
-      test: /react-router.dist.production.[\w-]+\.mjs$/,
-      loader: resolve('src/scripts/client/pureCalls.mjs'),
-    },
-    ...(isProduction
-      ? [
-          {
-            test: /lucide-react.dist.esm.icons.[\w-]+\.mjs$/,
-            loader: resolve('src/scripts/client/plainIcons.mjs'),
-          },
-        ]
-      : []),
   ];
 }

@@ -20,7 +20,9 @@ export function areasAmong(words, steps) {
 export function areaSteps(areas) {
   if (areas.length === 0) return [];
   const files = `/(${areas.join('|')})/`;
-  const journeys = areas.filter((area) => existsSync(`src/e2e/journeys/${area}`));
+  const journeys = areas
+    .filter((area) => existsSync(`src/e2e/journeys/${area}`))
+    .map((area) => `--area=${area}`);
   return [
     ...['server', 'client', 'contract'].map((name) => jestStep(name, { files })),
     ...(journeys.length === 0 ? [] : [journeysStep('e2e', journeys)]),

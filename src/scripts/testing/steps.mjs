@@ -7,11 +7,11 @@ import { capture } from './capture.mjs';
 // and never throws.
 
 /** A program that passes or fails as a whole: one test. */
-export function checkStep(name, program, args = []) {
+export function checkStep(name, program, args = [], environment = {}) {
   return {
     name,
     async run() {
-      const { code, output, cpuSeconds } = await capture([program, ...args]);
+      const { code, output, cpuSeconds } = await capture([program, ...args], environment);
       const failures = code === 0 ? [] : [{ name, text: output }];
       return {
         passed: 1 - failures.length,
@@ -39,22 +39,37 @@ export function jestStep(name, { files, workers = 2 } = {}) {
   return { name, run: () => resultOf(name, argsFor, fromJest) };
 }
 
-/** The journeys of src/e2e against the built product, or those in one of the folders `areas` of src/e2e/journeys. */
-export function journeysStep(name, areas = []) {
-  const argsFor = (resultFile) => [
-    'src/e2e/main.ts',
-    `--result=${resultFile}`,
-    ...areas.map((area) => `--area=${area}`),
-  ];
-  return { name, run: () => resultOf(name, argsFor, (result) => result) };
+/** The journeys of src/e2e against the built product; `options` of src/e2e/main.ts choose some of them. */
+export function journeysStep(name, options = [], environment = {}) {
+  const argsFor = (resultFile) => ['src/e2e/main.ts', `--result=${resultFile}`, ...options];
+  return { name, run: () => resultOf(name, argsFor, (result) => result, environment) };
+}
+
+/** Builds the client without its bundler overrides (src/scripts/client/overrides.mjs), and runs five journeys on that build. */
+export function noOverridesStep(name) {
+  const build = checkStep(name, 'src/scripts/client/compile.mjs', [], { BUNDLE_OVERRIDES: 'off' });
+  const files = ['account/badInput', 'leads/leadPage', 'panel/rowMenus'].map((file) => `--file=${file}`);
+  const journeys = journeysStep(name, files, { CLIENT_FOLDER: 'dist/no-overrides' });
+  return {
+    name,
+    async run() {
+      const built = await build.run();
+      if (built.failed > 0) return built;
+      const result = await journeys.run();
+      return { ...result, cpuSeconds: built.cpuSeconds + result.cpuSeconds };
+    },
+  };
 }
 
 /** Runs a program that writes its results as JSON to the file it is given. A program that leaves no such file is one failed test. */
-async function resultOf(name, argsFor, read) {
+async function resultOf(name, argsFor, read, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'exkoo-results-'));
   const file = join(folder, 'result.json');
   // Testing Library's message names what it looked for; the whole document after it hides that in a log
-  const { code, output, cpuSeconds } = await capture(argsFor(file), { DEBUG_PRINT_LIMIT: '0' });
+  const { code, output, cpuSeconds } = await capture(argsFor(file), {
+    DEBUG_PRINT_LIMIT: '0',
+    ...environment,
+  });
   try {
     return { files: [], ...read(JSON.parse(readFileSync(file, 'utf8'))), cpuSeconds };
   } catch {

@@ -43,8 +43,8 @@ export const PEOPLE_CALLS: PreparedCalls = {
     id: await insertPerson(place, 'CONTACT', { trashed_at: new Date() }),
     isRestore: true,
   }),
-  markDistinct: async (place) => ({
-    kind: 'CONTACT',
-    ids: [await insertPerson(place, 'CONTACT'), await insertPerson(place, 'CONTACT')],
-  }),
+  markDistinct: async (place) => {
+    const kind = place.variant as 'LEAD' | 'CONTACT';
+    return { kind, ids: [await insertPerson(place, kind), await insertPerson(place, kind)] };
+  },
 };
