@@ -58,8 +58,8 @@ export interface TeamTrashService {
   /**
    * Removes a member from the team: they lose access to the company, and cannot sign in if it was their last
    * one. With a replacement their leads, contacts and open tasks move there; otherwise they stay with the
-   * member's lead manager, who gets no new ones. Their actions move to the action owner as far as the
-   * permissions of that member and the viewer allow, the rest is paused; with isRevoking their API keys are
+   * member's lead manager, who gets no new ones. Their actions move to the action owner if that
+   * member and the viewer both have the permissions, the rest is paused; with isRevoking their API keys are
    * revoked permanently. Resolves to the numbers of handed-over records. Rejects like changes do, and a
    * replacement who does not work here or may not see leads, and an action owner who does not work here.
    */
