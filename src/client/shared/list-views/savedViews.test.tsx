@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildChoices, buildContact, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page } from '#client/testing/builders.ts';
+import type { ListState } from '#client/kit/list-table/slices/listState.ts';
+import { recordedStores } from '#client/testing/recordedStores.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { buildView, viewServer } from './testing/viewServer.ts';
 
@@ -106,9 +108,26 @@ describe('columns and density', () => {
     const { server } = open();
     await row();
     await waitFor(() =>
-      expect(server.state.choices?.columns[0]).toMatchObject({ path: 'nextCall', shown: false }),
+      expect(server.state.choices?.columns).toContainEqual(
+        expect.objectContaining({ path: 'nextCall', shown: false }),
+      ),
     );
     expect(heads()).not.toContain('Next Call');
+  });
+
+  it.each([
+    ['of a new browser', undefined],
+    ['of a release whose store began without columns', '{"columns":[],"owner":"user-1 company-1"}'],
+  ])('%s are in the store as on screen, and nothing is sent', async (_which, leads) => {
+    if (leads) localStorage.setItem('persist:root', JSON.stringify({ leads }));
+    const { requests } = open();
+    await row();
+    const state = recordedStores.at(-1)?.getState() as { leads: ListState };
+    const shown = state.leads.columns.filter(({ shown }) => shown);
+    expect(shown).toHaveLength(heads().length);
+    // Longer than the pause after which changes are sent
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(requests.map(({ operation }) => operation)).not.toContain('saveListChoices');
   });
 
   it('stay as the list has them where they cannot be read, and the list is there', async () => {

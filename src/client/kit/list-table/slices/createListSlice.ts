@@ -1,14 +1,15 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import {
   chosenColumns,
+  defaultChoices,
   freezeColumns,
   mergeColumns,
   moveColumn,
   sizeColumns,
   toggleColumn,
 } from '#contract/lists/listColumn.ts';
-import type { ListColumn } from '#contract/lists/listColumn.ts';
+import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { countSelected, isSelected, NO_SELECTION, withRows } from '../selection/listSelection.ts';
 import type { Arrangement, ListDensity } from '#contract/views/viewChoices.ts';
@@ -40,42 +41,64 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
   const selectChosen = (state: ListState) => (state.view ?? state).columns;
   const selectColumns = createSelector([selectChosen, selectListColumns], chosenColumns);
 
+  // Saved choices may be empty, or from another release
+  const selectOwnChoices = createSelector([(state: ListState) => state.columns, selectListColumns], complete);
+  const selectView = createSelector([(state: ListState) => state.view, selectListColumns], (view, all) => {
+    if (!view) return null;
+    const completed = complete(view.columns, all);
+    return completed === view.columns ? view : { ...view, columns: completed };
+  });
+  /** For the server, which has no choices for columns as the list has them. */
+  const selectChoices = createSelector(
+    [
+      (state: ListState) => state.columns,
+      (state: ListState) => state.density,
+      (state: ListState) => state.view,
+      selectListColumns,
+    ],
+    (own, density, view, all) => ({
+      columns: changed(own, all),
+      density,
+      view: view && { ...view, columns: changed(view.columns, all) },
+    }),
+  );
+
   /** Changes the arrangement that is shown: the open view's, or the one without a view. */
-  function arrange(state: ListState, change: (arrangement: Arrangement) => void) {
-    change(state.view ?? state);
+  function arrange(state: ListState, change: (arrangement: Arrangement, all: ListColumn[]) => void) {
+    const shown = state.view ?? state;
+    const all = selectListColumns(state);
+    shown.columns = complete(shown.columns, all);
+    change(shown, all);
     if (state.view) state.view.isTouched = true;
     state.sync = 'changed';
   }
 
   return createSlice({
     name,
-    initialState: NEW_LIST,
+    initialState: { ...NEW_LIST, columns: defaultChoices(columns) },
     reducers: {
       columnToggled: (state, { payload: path }: PayloadAction<string>) =>
-        arrange(state, (shown) => {
-          const all = selectListColumns(state);
-          shown.columns = toggleColumn(mergeColumns(shown.columns, all), path, all);
+        arrange(state, (shown, all) => {
+          shown.columns = toggleColumn(shown.columns, path, all);
         }),
       /** A column took the place of another. */
       columnMoved: (state, { payload }: PayloadAction<{ path: string; toPath: string }>) =>
-        arrange(state, (shown) => {
-          const all = selectListColumns(state);
-          const merged = mergeColumns(shown.columns, all);
-          shown.columns = moveColumn(merged, payload.path, payload.toPath, all);
+        arrange(state, (shown, all) => {
+          shown.columns = moveColumn(shown.columns, payload.path, payload.toPath, all);
         }),
       /** Columns have these widths from now on, in CSS pixels by path. */
       columnsSized: (state, { payload: widths }: PayloadAction<Record<string, number>>) =>
         arrange(state, (shown) => {
-          shown.columns = sizeColumns(mergeColumns(shown.columns, selectListColumns(state)), widths);
+          shown.columns = sizeColumns(shown.columns, widths);
         }),
       /** The columns up to this one stay at the left from now on; null: none but the name. */
       columnsFrozen: (state, { payload: path }: PayloadAction<string | null>) =>
         arrange(state, (shown) => {
-          shown.columns = freezeColumns(mergeColumns(shown.columns, selectListColumns(state)), path);
+          shown.columns = freezeColumns(shown.columns, path);
         }),
       columnsReset: (state) =>
-        arrange(state, (shown) => {
-          shown.columns = [];
+        arrange(state, (shown, all) => {
+          shown.columns = defaultChoices(all);
         }),
       densityChanged: (state, { payload }: PayloadAction<ListDensity>) =>
         arrange(state, (shown) => {
@@ -98,10 +121,13 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         state.home = home;
         if (state.sync === 'changed') return;
         // What is the same stays the same object: a table whose columns are others is drawn again
-        const { columns: chosen, density } = arrangement ?? { columns: [], density: 'regular' };
+        const { columns: saved, density } = arrangement ?? { columns: [], density: 'regular' };
+        const all = selectListColumns(state);
+        const chosen = complete(saved, all);
         if (!isSame(state.columns, chosen)) state.columns = chosen;
         state.density = density;
-        if (view && !isSame(state.view, view)) state.view = view;
+        const opened = view && { ...view, columns: complete(view.columns, all) };
+        if (opened && !isSame(state.view, opened)) state.view = opened;
         state.sync = 'saved';
       },
       /** Another view is the default from now on. */
@@ -117,11 +143,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         state,
         { payload: sent }: PayloadAction<Pick<ListState, 'columns' | 'density' | 'view'>>,
       ) => {
-        const isTaken = isSame(
-          [state.columns, state.density, state.view],
-          [sent.columns, sent.density, sent.view],
-        );
-        if (isTaken) state.sync = 'saved';
+        if (isSame(selectChoices(original(state)!), sent)) state.sync = 'saved';
       },
       /** These are the columns that the company has added to the list. */
       ownColumnsRead: (state, { payload }: PayloadAction<ListColumn[]>) => {
@@ -146,7 +168,19 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         if (state.selection.isAll && state.selection.query !== query) state.selection = NO_SELECTION;
       },
     },
-    extraReducers: addListCases,
+    extraReducers: (builder) => {
+      addListCases(builder);
+      builder.addMatcher(
+        () => true,
+        function completeColumns(state) {
+          const before = original(state)!;
+          const own = selectOwnChoices(before);
+          const view = selectView(before);
+          if (own !== before.columns) state.columns = own;
+          if (view !== before.view) state.view = view;
+        },
+      );
+    },
     selectors: {
       /** All columns in the person's order; `shown` is the person's choice. */
       selectColumns,
@@ -158,14 +192,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       selectSelectedCount: (state, total: number) => countSelected(state.selection, total),
       selectDensity: (state) => (state.view ?? state).density,
       /** Without a view, and the open one. */
-      selectChoices: createSelector(
-        [
-          (state: ListState) => state.columns,
-          (state: ListState) => state.density,
-          (state: ListState) => state.view,
-        ],
-        (own, density, view) => ({ columns: own, density, view }),
-      ),
+      selectChoices,
       /** All columns of the list, as it has them. */
       selectListColumns,
       /** Whether it is known what each column is that the person has shown: not before the company's own are. */
@@ -176,6 +203,17 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       selectOwner: (state) => state.owner,
     },
   });
+}
+
+/** Choices for all columns of the list; the same array if they are that already. */
+function complete(chosen: ColumnChoice[], all: readonly ListColumn[]): ColumnChoice[] {
+  const merged = mergeColumns(chosen, all);
+  return isSame(merged, chosen) ? chosen : merged;
+}
+
+/** The choices, or none if they are the list's own. */
+function changed(chosen: ColumnChoice[], all: readonly ListColumn[]): ColumnChoice[] {
+  return isSame(chosen, defaultChoices(all)) ? [] : chosen;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -22,7 +22,7 @@ export type ListSync = 'unknown' | 'changed' | 'saved';
 
 /** What a person did with a list. Search, filters, order and page are in the address (useListParams). */
 export interface ListState extends Arrangement {
-  /** Without a view, as the person left them, empty for untouched; selectors bring them up to the columns of today. */
+  /** Without a view, for every column of the list; empty until the list's code is there, which knows the columns. */
   columns: ColumnChoice[];
   /** The view whose arrangement stands in place of this one; null without one. */
   view: OpenView | null;
@@ -55,7 +55,7 @@ export const ownerChanged = createAction<string | null>('lists/ownerChanged');
 export function addListCases(builder: ActionReducerMapBuilder<ListState>): void {
   builder.addCase(ownerChanged, (state, { payload: owner }) => {
     if (owner !== null && state.owner !== owner) return { ...NEW_LIST, owner };
-    // Whoever signs out may be the next to sign in; the columns are no secret, the rows may be.
+    // The same user may sign in next; columns are no secret, rows may be
     if (owner === null) state.selection = NO_SELECTION;
     state.owner = owner;
     return state;
@@ -98,9 +98,9 @@ function readOwnColumns(saved: unknown): ListColumn[] | null {
   );
 }
 
-/** What was chosen before the server kept it goes there now. */
+/** Choices of a release that did not send them to the server are sent now. */
 function readSync(saved: unknown, columns: readonly ColumnChoice[]): ListSync {
-  if (saved === 'saved' || saved === 'changed') return saved;
+  if (saved === 'unknown' || saved === 'saved' || saved === 'changed') return saved;
   return columns.length > 0 ? 'changed' : 'unknown';
 }
 
