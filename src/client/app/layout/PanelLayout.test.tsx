@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildCompany, buildViewer } from '#client/testing/builders.ts';
 import { matchPath } from 'react-router-dom';
+import { recordedStores } from '#client/testing/recordedStores.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { panelScreens } from '../panelScreens.ts';
+import { NARROW_PANEL } from '../store/panelWidth.ts';
 import { currentLink, navigationFor } from './sidebar/navigation.ts';
 
 const none = permissionsAt('NONE');
@@ -173,15 +175,56 @@ it('folds the sidebar away and back', async () => {
   expect(screen.getByRole('button', { name: 'Open sidebar' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('opens the sidebar as a drawer: focus goes in, Escape closes it and focus comes back', async () => {
-  const { user } = renderScreen('/company-info');
-  const button = await screen.findByRole('button', { name: 'Open menu' });
-  await user.click(button);
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Exkoo' })).toHaveFocus());
-  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(button).toHaveFocus();
+describe('in a narrow window', () => {
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('opens the sidebar as a drawer: focus goes in, Escape closes it and focus comes back', async () => {
+    narrowWindow();
+    const { user } = renderScreen('/company-info');
+    const button = await screen.findByRole('button', { name: 'Open menu', expanded: false });
+    expect(isSidebarOpen()).toBe(false);
+    await user.click(button);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Exkoo' })).toHaveFocus());
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(isSidebarOpen()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(isSidebarOpen()).toBe(false);
+  });
+
+  it.each([true, false])('closes the sidebar, which is as before in a wide window: %s', async (wasOpen) => {
+    const resize = narrowWindow(false);
+    const { user } = renderScreen('/company-info');
+    const button = await screen.findByRole('button', { name: 'Close sidebar' });
+    if (!wasOpen) await user.click(button);
+    resize(true);
+    expect(await screen.findByRole('button', { name: 'Open menu', expanded: false })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    expect(isSidebarOpen()).toBe(false);
+    resize(false);
+    const name = wasOpen ? 'Close sidebar' : 'Open sidebar';
+    expect(await screen.findByRole('button', { name, expanded: wasOpen })).toBeVisible();
+    expect(isSidebarOpen()).toBe(wasOpen);
+  });
 });
+
+/** Whether the store has the sidebar open, as DevTools show it. */
+function isSidebarOpen() {
+  return (recordedStores.at(-1)?.getState() as { ui: { isSidebarOpen: boolean } }).ui.isSidebarOpen;
+}
+
+/** Makes the window narrow, or wide; returns how to change it. */
+function narrowWindow(isNarrow = true) {
+  const narrow = Object.assign(new EventTarget(), { matches: isNarrow });
+  const other = Object.assign(new EventTarget(), { matches: false });
+  window.matchMedia = ((query: string) =>
+    query === NARROW_PANEL ? narrow : other) as unknown as typeof window.matchMedia;
+  return (matches: boolean) =>
+    act(() => {
+      narrow.matches = matches;
+      narrow.dispatchEvent(Object.assign(new Event('change'), { matches }));
+    });
+}
 
 it('switches the company', async () => {
   const switched: string[] = [];

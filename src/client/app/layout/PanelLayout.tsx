@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { uiSlice } from '../store/uiSlice.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDrawer } from './sidebar/useDrawer.ts';
@@ -20,9 +18,8 @@ const SeenAsBanner = lazyPart(async () => (await import('./SeenAsBanner.tsx')).S
 
 /** The frame of the panel: sidebar, top bar, and the screen as the main landmark. */
 export function PanelLayout() {
-  const isSidebarOpen = useSelector(uiSlice.selectors.selectIsSidebarOpen);
   const { deletionInfo, seenBy } = useViewer();
-  const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer();
+  const isDrawer = useDrawer();
   const main = useMainFocus();
 
   function handleSkip() {
@@ -35,9 +32,9 @@ export function PanelLayout() {
       <ButtonBase className={styles.skip} onClick={handleSkip}>
         Skip to content
       </ButtonBase>
-      <Sidebar isOpen={isSidebarOpen} isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} />
+      <Sidebar isDrawer={isDrawer} />
       <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
-        <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={openDrawer} />
+        <TopBar isDrawer={isDrawer} />
         {deletionInfo && <DeletionBanner />}
         {seenBy && <SeenAsBanner />}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>

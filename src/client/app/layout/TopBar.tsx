@@ -10,36 +10,32 @@ import { LateBell } from './LateBell.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
 
-interface TopBarProps {
-  isDrawerOpen: boolean;
-  onOpenDrawer: () => void;
-}
-
 /** The line above every screen of the panel. Wide windows fold the sidebar away; phones open it as a drawer. */
-export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
+export function TopBar({ isDrawer }: { isDrawer: boolean }) {
   const dispatch = useDispatch();
   const isSidebarOpen = useSelector(uiSlice.selectors.selectIsSidebarOpen);
   return (
     <AppBar>
       <Toolbar className={styles.topBar}>
-        <IconButton
-          className={styles.wideOnly}
-          label={isSidebarOpen ? 'Close sidebar' : 'Open sidebar'}
-          aria-expanded={isSidebarOpen}
-          aria-controls="sidebar"
-          onClick={() => dispatch(uiSlice.actions.sidebarToggled())}
-        >
-          <PanelLeft aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          className={styles.phoneOnly}
-          label="Open menu"
-          aria-expanded={isDrawerOpen}
-          aria-controls="drawer"
-          onClick={onOpenDrawer}
-        >
-          <Menu aria-hidden="true" />
-        </IconButton>
+        {isDrawer ? (
+          <IconButton
+            label="Open menu"
+            aria-expanded={isSidebarOpen}
+            aria-controls="drawer"
+            onClick={() => dispatch(uiSlice.actions.sidebarOpened())}
+          >
+            <Menu aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <IconButton
+            label={isSidebarOpen ? 'Close sidebar' : 'Open sidebar'}
+            aria-expanded={isSidebarOpen}
+            aria-controls="sidebar"
+            onClick={() => dispatch(uiSlice.actions.sidebarToggled())}
+          >
+            <PanelLeft aria-hidden="true" />
+          </IconButton>
+        )}
         <CompanySwitcher />
         <div className={styles.end}>
           <SearchButton />

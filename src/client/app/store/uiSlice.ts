@@ -1,11 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { isPanelNarrow } from './panelWidth.ts';
 import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
 
 /** The state of the panel's frame; nothing here outlives a reload. */
 export const uiSlice = createSlice({
   name: 'ui',
-  initialState: { isSidebarOpen: true, isPasswordAsked: false },
+  // On phones the sidebar is a drawer, closed at first
+  initialState: () => ({ isSidebarOpen: !isPanelNarrow(), isPasswordAsked: false }),
   reducers: {
     sidebarToggled: (state) => {
       state.isSidebarOpen = !state.isSidebarOpen;

@@ -1,39 +1,36 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
-import { NARROW_PANEL } from '../panelWidths.ts';
+import { uiSlice } from '../../store/uiSlice.ts';
 
 // MUI's modal and its transitions, for phones alone
 const PhoneDrawer = lazyPart(async () => (await import('./PhoneDrawer.tsx')).PhoneDrawer, {
   onFailure: ({ onClose }) => onClose(),
 });
 
-interface SidebarProps {
-  /** Beside the screen, in a wide window. */
-  isOpen: boolean;
-  /** Over the screen, on a phone. */
-  isDrawerOpen: boolean;
-  onCloseDrawer: () => void;
-}
-
 const width = 'var(--ek-sidebar-width)';
-const notOnPhones = { [`@media ${NARROW_PANEL}`]: { display: 'none' } };
 
 /** The main navigation: a column that can be folded away, or a drawer on phones. */
-export function Sidebar({ isOpen, isDrawerOpen, onCloseDrawer }: SidebarProps) {
+export function Sidebar({ isDrawer }: { isDrawer: boolean }) {
+  const dispatch = useDispatch();
+  const isOpen = useSelector(uiSlice.selectors.selectIsSidebarOpen);
+  const isDrawerOpen = isDrawer && isOpen;
   const [wasDrawerOpen, setWasDrawerOpen] = useState(isDrawerOpen);
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   return (
     <>
-      {isOpen && (
-        <Box id="sidebar" sx={{ flex: 'none', width, ...notOnPhones }}>
+      {isOpen && !isDrawer && (
+        <Box id="sidebar" sx={{ flex: 'none', width }}>
           <Box sx={column}>
             <MainNavigation />
           </Box>
         </Box>
       )}
-      {wasDrawerOpen && <PhoneDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer} />}
+      {wasDrawerOpen && (
+        <PhoneDrawer isOpen={isDrawerOpen} onClose={() => dispatch(uiSlice.actions.sidebarClosed())} />
+      )}
     </>
   );
 }

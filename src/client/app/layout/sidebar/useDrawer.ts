@@ -1,24 +1,34 @@
-import { useEffect, useState } from 'react';
-import { NARROW_PANEL } from '../panelWidths.ts';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from 'react-redux';
+import { uiSlice } from '../../store/uiSlice.ts';
+import { isPanelNarrow, NARROW_PANEL } from '../../store/panelWidth.ts';
 
-/** Whether the sidebar is open as a drawer, on phones. It closes when the window grows wide. */
-export function useDrawer() {
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+/**
+ * Whether the sidebar is a drawer, on phones. It closes when the window becomes narrow. When the window is wide again, the
+ * sidebar is as it was before.
+ */
+export function useDrawer(): boolean {
+  const { dispatch, getState } = useStore<{ ui: ReturnType<typeof uiSlice.reducer> }>();
+  const [isDrawer, setIsDrawer] = useState(isPanelNarrow);
+  const wasOpen = useRef(true);
 
   useEffect(
-    function closeWhenWide() {
-      if (!isDrawerOpen) return;
-      const close = () => setIsDrawerOpen(false);
-      const narrowWindow = window.matchMedia?.(NARROW_PANEL);
-      narrowWindow?.addEventListener('change', close);
-      return () => narrowWindow?.removeEventListener('change', close);
+    function followWidth() {
+      const narrowPanel = window.matchMedia?.(NARROW_PANEL);
+      function handleChange({ matches }: MediaQueryListEvent) {
+        if (matches) wasOpen.current = uiSlice.selectors.selectIsSidebarOpen(getState());
+        // At once, or the sidebar would be a drawer that opens
+        flushSync(() => {
+          setIsDrawer(matches);
+          dispatch(uiSlice.actions.sidebarSet(!matches && wasOpen.current));
+        });
+      }
+      narrowPanel?.addEventListener('change', handleChange);
+      return () => narrowPanel?.removeEventListener('change', handleChange);
     },
-    [isDrawerOpen],
+    [dispatch, getState],
   );
 
-  return {
-    isDrawerOpen,
-    openDrawer: () => setIsDrawerOpen(true),
-    closeDrawer: () => setIsDrawerOpen(false),
-  };
+  return isDrawer;
 }
