@@ -1,7 +1,9 @@
+import { useDispatch } from 'react-redux';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { COMPANY_MESSAGES } from '#contract/validation/records/company.ts';
 import type { Country } from './countriesApi.ts';
+import { countrySelected } from './countrySlice.ts';
 import { useLocationChoices } from './useLocationChoices.ts';
 
 export interface Location {
@@ -21,8 +23,9 @@ interface LocationFieldsProps extends Location {
 }
 
 /**
- * Country, then city. Choosing a country clears the city. A country that is not in the list is kept as typed, and
- * its city is plain text. Where the list cannot be loaded both are plain text fields, so that the form still works.
+ * Country, then city. Choosing a country clears the city, and the next form starts with that country. A country that is
+ * not in the list stays as typed, and its city is plain text. Where the list cannot be loaded both are plain text fields,
+ * so that the form still works.
  */
 export function LocationFields({
   country,
@@ -34,11 +37,13 @@ export function LocationFields({
   isDisabled = false,
 }: LocationFieldsProps) {
   const { entryOf, chosen, countryOptions, cityOptions, isError, isLoading } = useLocationChoices(country);
+  const dispatch = useDispatch();
   const blur = onBlur ? { onBlur } : {};
 
   function handleCountry(typed: string) {
     const entry = entryOf(typed);
     const next = entry?.name ?? typed;
+    if (entry) dispatch(countrySelected(entry.name));
     if (next !== country) onChange({ country: next, city: '' }, entry);
   }
 

@@ -2,11 +2,11 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 interface CountryState {
-  /** Name of the country that was chosen last, as in the static list. */
+  /** The name in the static list. */
   selected: string | null;
 }
 
-/** The country that the person chose last: where the next address most likely is. */
+/** The country that the user selected last: the next address is most likely there. */
 export const countrySlice = createSlice({
   name: 'country',
   initialState: { selected: null } as CountryState,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildCustomer } from '#client/entities/customers/testing/buildCustomer.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { recordedStores } from '#client/testing/recordedStores.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
@@ -156,6 +157,18 @@ describe('the form of a new customer', () => {
     await user.clear(screen.getByLabelText(/^Country/));
     await user.type(screen.getByLabelText(/^Country/), 'Atlantis{Enter}');
     await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveValue(''));
+  });
+
+  it('starts with the country that was selected last, as the store has it', async () => {
+    const { user } = open({}, '/customers/add');
+    await user.type(await screen.findByLabelText(/^Country/), 'germany');
+    await user.click(await screen.findByRole('option', { name: 'Germany' }));
+    expect(recordedStores.at(-1)?.getState()).toMatchObject({ country: { selected: 'Germany' } });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('link', { name: 'Add customer' }));
+    await screen.findByRole('heading', { name: 'Add a customer here!', level: 1 });
+    expect(screen.getByLabelText(/^Country/)).toHaveValue('Germany');
   });
 
   it('refuses a dropped photo that is too large or no image', async () => {

@@ -1,4 +1,7 @@
+import { useDispatch, useSelector } from 'react-redux';
 import { errorText } from '#client/data/apiError.ts';
+import { countryName } from '#client/entities/countries/countryName.ts';
+import { countrySelected, selectCountry } from '#client/entities/countries/countrySlice.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -16,6 +19,8 @@ interface HolidayFieldsProps {
 
 /** Whose public holidays somebody has off, and those on which they work all the same. */
 export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
+  const dispatch = useDispatch();
+  const lastCountry = useSelector(selectCountry);
   const countries = useFindHolidayCountriesQuery();
   const place = { country: value?.country ?? '', region: value?.region ?? null };
   const found = useFindHolidaysQuery(place, { skip: value === null });
@@ -30,8 +35,13 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
       />
     );
   const known = countries.data?.data ?? [];
-  const own = known.find(({ code }) => code === countries.data?.companyCountry);
-  const choose = (country: string) => onChange(country ? { country, region: null, worked: [] } : null);
+  const offered =
+    known.find(({ code }) => countryName(code) === lastCountry) ??
+    known.find(({ code }) => code === countries.data?.companyCountry);
+  function choose(country: string) {
+    if (country) dispatch(countrySelected(countryName(country)));
+    onChange(country ? { country, region: null, worked: [] } : null);
+  }
   // Those of the country before are of no use here
   const holidays = found.currentData?.data;
   // The parts of a country are the same whichever is chosen
@@ -45,9 +55,9 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
         options={known.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(event) => choose(event.target.value)}
       />
-      {!value && own && (
+      {!value && offered && (
         <div>
-          <Button onClick={() => choose(own.code)}>Take those of {own.name}</Button>
+          <Button onClick={() => choose(offered.code)}>Take those of {offered.name}</Button>
         </div>
       )}
       {value && regions.length > 0 && (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged } from '#client/testing/builders.ts';
+import { recordedStores } from '#client/testing/recordedStores.ts';
 import { open, sent } from '../testing/openAppointments.tsx';
 
 describe('availability', () => {
@@ -39,6 +40,15 @@ describe('availability', () => {
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'None');
     expect(screen.queryByRole('group', { name: /Days off in the coming year/ })).toBeNull();
+  });
+
+  it('offers the holidays of the country that was selected last, as the store has it', async () => {
+    const { user } = open('/appointments/availability');
+    const country = await screen.findByRole('combobox', { name: 'Country' });
+    await user.selectOptions(country, 'Germany');
+    expect(recordedStores.at(-1)?.getState()).toMatchObject({ country: { selected: 'Germany' } });
+    await user.selectOptions(country, 'None');
+    expect(await screen.findByRole('button', { name: 'Take those of Germany' })).toBeVisible();
   });
 
   it('says when holidays cannot be loaded', async () => {

@@ -1,5 +1,3 @@
-import { useDispatch } from 'react-redux';
-import { countrySelected } from '#client/entities/countries/countrySlice.ts';
 import type { Location } from '#client/entities/countries/LocationFields.tsx';
 import type { Country } from '#client/entities/countries/countriesApi.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
@@ -31,7 +29,6 @@ export function useCompanyForm({ initial, isNew, onSave, onSaved }: CompanyFormO
   });
   const { dirtyFields } = form.formState;
   const guard = useLeaveGuard(isDirty);
-  const dispatch = useDispatch();
 
   // Chosen rather than typed: nobody leaves such a field to have it checked.
   function set(name: keyof CompanyFormValues, value: string) {
@@ -41,7 +38,6 @@ export function useCompanyForm({ initial, isNew, onSave, onSaved }: CompanyFormO
   function handleLocation({ country, city }: Location, chosen?: Country) {
     set('country', country);
     set('city', city);
-    if (chosen) dispatch(countrySelected(chosen.name));
     if (!chosen || !isNew) return;
     if (!dirtyFields.defaultCountry) form.setValue('defaultCountry', chosen.code);
     if (!dirtyFields.currency) form.setValue('currency', currencyOf(chosen.code));

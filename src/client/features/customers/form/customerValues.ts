@@ -5,9 +5,9 @@ import type { CustomerFields } from '#contract/validation/records/customer.ts';
 
 const FIELDS = Object.keys(NO_CUSTOMER) as (keyof CustomerFields)[];
 
-/** A stored customer in the form; null for a new one. A password is never shown. */
-export function customerValues(customer: Customer | null): CustomerFields {
-  if (!customer) return NO_CUSTOMER;
+/** A stored customer in the form; null for a new one, most likely in the country that was selected last. A password is never shown. */
+export function customerValues(customer: Customer | null, lastCountry: string | null): CustomerFields {
+  if (!customer) return { ...NO_CUSTOMER, country: lastCountry ?? '' };
   const stored: Record<string, unknown> = customer;
   return Object.fromEntries(FIELDS.map((field) => [field, stored[field] ?? ''])) as unknown as CustomerFields;
 }

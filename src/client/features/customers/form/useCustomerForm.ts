@@ -1,5 +1,7 @@
+import { useSelector } from 'react-redux';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
+import { selectCountry } from '#client/entities/countries/countrySlice.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { createCustomer, updateCustomer } from '#client/entities/customers/customersApi.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -15,7 +17,7 @@ export function useCustomerForm(customer: Customer | null, onSaved: () => void) 
   const create = useSecretCall(createCustomer);
   const update = useSecretCall(updateCustomer);
   const defaultCountry = useLeadChoices()?.defaultCountry ?? null;
-  const initial = customerValues(customer);
+  const initial = customerValues(customer, useSelector(selectCountry));
   const form = useTextForm<CustomerFields>({
     initial,
     problemsOf: (values) => customerProblems(values, customer && initial, defaultCountry),
