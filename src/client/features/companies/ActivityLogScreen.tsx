@@ -1,4 +1,5 @@
 import { History } from 'lucide-react';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -11,8 +12,7 @@ import { startOfDay } from './activity/activityDays.ts';
 import { ActivityFeed, ActivitySkeleton } from './activity/ActivityFeed.tsx';
 import { ActivityFilters, NO_FILTER } from './activity/ActivityFilters.tsx';
 import type { ActivityFilter } from './activity/ActivityFilters.tsx';
-import { listState } from '#client/data/listState.ts';
-import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
 
 /** What happened in the companies of the signed-in user, the newest first. */
 export function ActivityLogScreen() {
@@ -31,18 +31,16 @@ export function ActivityLogScreen() {
     // The last day is included, the bound is not.
     to: startOfDay(filter.to, timeZone, 1),
   };
-  const { reply, rows, ...list } = listState(useFindActivityQuery({ input }));
+  const { rows, pages, ...list } = usePagedRows(useFindActivityQuery({ input }), params, change);
   const [createExport, { isLoading: isExporting }] = useCreateActivityExportMutation();
-  const total = reply?.page.total;
-  useLastPage(params, total, change);
 
   return (
     <Page
       title="Activity log"
-      count={total}
+      count={pages.total}
       action={
         <Button
-          disabled={!total}
+          disabled={!pages.total}
           isBusy={isExporting}
           onClick={() => void saveExport(createExport({ input }), ['entry', 'entries'])}
         >
@@ -60,15 +58,7 @@ export function ActivityLogScreen() {
         />
       )}
       {rows && rows.length > 0 && <ActivityFeed rows={rows} isFetching={list.isFetching} />}
-      {total !== undefined && total > 0 && (
-        <Pagination
-          label="Activity"
-          page={params.page}
-          limit={params.limit}
-          total={total}
-          onChange={change}
-        />
-      )}
+      <Pagination label="Activity" {...pages} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Building2, Plus, Trash2 } from 'lucide-react';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -9,20 +10,18 @@ import { useGetAllCompaniesQuery } from '#client/entities/company/allCompaniesAp
 import { paths } from '#client/paths.ts';
 import { AreaSwitch } from './components/AreaSwitch.tsx';
 import { CompanyTable } from './components/CompanyTable.tsx';
-import { listState } from '#client/data/listState.ts';
-import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
 
 /** Every company of the installation, for the master admin. */
 export function AllCompaniesScreen() {
   const { params, change } = useListParams();
-  const { reply, ...list } = listState(useGetAllCompaniesQuery({ input: params }));
-  const total = reply?.page.total;
-  useLastPage(params, total, change);
+  const query = useGetAllCompaniesQuery({ input: params });
+  const { pages, ...list } = usePagedRows(query, params, change);
 
   return (
     <Page
       title="All companies"
-      count={total}
+      count={pages.total}
       action={
         <>
           <ButtonLink to={paths.adminCompanyTrash.to()}>
@@ -66,15 +65,7 @@ export function AllCompaniesScreen() {
           )
         }
       />
-      {total !== undefined && total > 0 && (
-        <Pagination
-          label="Companies"
-          page={params.page}
-          limit={params.limit}
-          total={total}
-          onChange={change}
-        />
-      )}
+      <Pagination label="Companies" {...pages} />
     </Page>
   );
 }

@@ -1,14 +1,13 @@
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { errorText } from '#client/data/apiError.ts';
-import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { useLastPage } from '#client/kit/list-table/useListParams.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -27,10 +26,8 @@ interface DuplicateGroupsProps {
 /** The duplicate groups of one kind of people, page by page, to merge or dismiss. */
 export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps) {
   const { params, change } = address;
-  const { rows, total, error, isFetching, onRetry } = listState(
-    useFindDuplicatesQuery({ kind, input: params }),
-  );
-  useLastPage(params, total, change);
+  const query = useFindDuplicatesQuery({ kind, input: params });
+  const { rows, error, isFetching, onRetry, pages } = usePagedRows(query, params, change);
   const [markDistinct, { isLoading }] = useMarkDistinctMutation();
   const [merged, setMerged] = useState<DuplicateGroup | null>(null);
   const [told, setTold] = useState<DuplicateGroup | null>(null);
@@ -70,15 +67,7 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
       {rows?.length === 0 && (
         <NoGroups word={word} search={params.search} onShowAll={() => change({ search: '' })} />
       )}
-      {total !== undefined && total > 0 && (
-        <Pagination
-          label="Duplicates"
-          page={params.page}
-          limit={params.limit}
-          total={total}
-          onChange={change}
-        />
-      )}
+      <Pagination label="Duplicates" {...pages} />
       {merged && (
         <MergeDialog kind={kind} ids={merged.people.map(({ _id }) => _id)} onClose={() => setMerged(null)} />
       )}

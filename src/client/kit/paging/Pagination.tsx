@@ -11,13 +11,15 @@ interface PaginationProps {
   /** From 1. */
   page: number;
   limit: number;
-  total: number;
+  /** Undefined while the first answer is loading. */
+  total: number | undefined;
   /** A new page size comes with page 1. */
   onChange: (next: { page: number; limit: number }) => void;
 }
 
-/** Pages of a list: a window of page buttons, an ellipsis, the last page; the page size; which rows are shown. */
+/** Pages of a list: a window of page buttons, an ellipsis, the last page; the page size; which rows are shown. Nothing without rows. */
 export function Pagination({ label, page, limit, total, onChange }: PaginationProps) {
+  if (!total) return null;
   const totalPages = Math.max(1, Math.ceil(total / limit));
   const goTo = (next: number) => onChange({ page: next, limit });
   return (
@@ -81,6 +83,5 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
 }
 
 function rangeText(page: number, limit: number, total: number): string {
-  if (total === 0) return '0';
   return `${((page - 1) * limit + 1).toLocaleString()}–${Math.min(page * limit, total).toLocaleString()}`;
 }

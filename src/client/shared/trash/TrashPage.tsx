@@ -63,9 +63,7 @@ export function TrashPage<Row extends { _id: string }>(
           )
         }
       />
-      {total !== undefined && total > 0 && (
-        <Pagination label="Trash" page={params.page} limit={params.limit} total={total} onChange={change} />
-      )}
+      <Pagination label="Trash" page={params.page} limit={params.limit} total={total} onChange={change} />
       {children}
     </Page>
   );

@@ -1,11 +1,10 @@
 import { Ban, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { SecretDialog } from '#client/kit/dialogs/SecretDialog.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import { useLastPage } from '#client/kit/list-table/useListParams.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
@@ -24,8 +23,7 @@ type Opened = { kind: 'create' } | { kind: 'made'; key: string } | { kind: 'revo
 /** The company's API keys. */
 export function KeysCard({ mayManage }: { mayManage: boolean }) {
   const [page, setPage] = useState(FIRST_KEYS);
-  const { total, reply: _reply, ...list } = listState(useFindApiKeysQuery({ input: page }));
-  useLastPage(page, total, (last) => setPage({ ...page, ...last }));
+  const { pages, ...list } = usePagedRows(useFindApiKeysQuery({ input: page }), page, setPage);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const showMade = (key: string) => {
@@ -76,9 +74,7 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
           })}
         />
       </div>
-      {total !== undefined && total > FIRST_KEYS.limit && (
-        <Pagination label="API keys" {...page} total={total} onChange={setPage} />
-      )}
+      {(pages.total ?? 0) > FIRST_KEYS.limit && <Pagination label="API keys" {...pages} />}
       {opened?.kind === 'create' && <CreateKeyDialog onClose={close} onMade={showMade} />}
       {opened?.kind === 'made' && (
         <SecretDialog

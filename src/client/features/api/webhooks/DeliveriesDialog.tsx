@@ -1,6 +1,6 @@
 import { RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -28,11 +28,8 @@ interface DeliveriesDialogProps {
 /** The deliveries of a webhook, with the endpoint's responses. */
 export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDialogProps) {
   const [page, setPage] = useState({ page: 1, limit: 20 });
-  const {
-    total,
-    reply: _reply,
-    ...list
-  } = listState(useFindWebhookDeliveriesQuery({ webhookId: webhook._id, input: page }));
+  const query = useFindWebhookDeliveriesQuery({ webhookId: webhook._id, input: page });
+  const { pages, ...list } = usePagedRows(query, page, setPage);
   const { timeZone } = useCalendar();
   const [retry] = useRetryWebhookDeliveryMutation();
 
@@ -78,9 +75,7 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
               ),
             })}
         />
-        {total !== undefined && total > page.limit && (
-          <Pagination label="Deliveries" {...page} total={total} onChange={setPage} />
-        )}
+        {(pages.total ?? 0) > page.limit && <Pagination label="Deliveries" {...pages} />}
       </div>
     </Dialog>
   );

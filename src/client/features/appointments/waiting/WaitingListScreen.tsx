@@ -1,13 +1,13 @@
 import { Hourglass, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { paths } from '#client/paths.ts';
@@ -25,12 +25,8 @@ export function WaitingListScreen() {
   const page = useFindBookingPageQuery({ id }).data?.data;
   const hasList = page !== undefined && page !== null && page.waitingMinutes !== null;
   const { params, change } = useListParams();
-  const {
-    total,
-    reply: _reply,
-    ...list
-  } = listState(useFindWaitingGuestsQuery({ pageId: id, input: params }));
-  useLastPage(params, total, change);
+  const query = useFindWaitingGuestsQuery({ pageId: id, input: params });
+  const { pages, ...list } = usePagedRows(query, params, change);
   const [isAdding, setIsAdding] = useState(false);
 
   const add = mayEdit && hasList && (
@@ -41,7 +37,7 @@ export function WaitingListScreen() {
   return (
     <Page
       title={page ? `Waiting list: ${page.title}` : 'Waiting list'}
-      count={total}
+      count={pages.total}
       action={add}
       lead={
         page && !hasList ? (
@@ -84,9 +80,7 @@ export function WaitingListScreen() {
           )
         }
       />
-      {total !== undefined && total > 0 && (
-        <Pagination label="Guests" page={params.page} limit={params.limit} total={total} onChange={change} />
-      )}
+      <Pagination label="Guests" {...pages} />
       {isAdding && <AddWaitingDialog pageId={id} onClose={() => setIsAdding(false)} />}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -51,9 +51,8 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
     ...(state !== '' && { states: [state] }),
     ...(at && { step: at.place }),
   };
-  const { rows, total, error, isFetching, onRetry } = listState(
-    useFindAutomationRunsQuery({ kind, automationId, input }),
-  );
+  const query = useFindAutomationRunsQuery({ kind, automationId, input });
+  const { rows, error, isFetching, onRetry, pages } = usePagedRows(query, page, setPage);
 
   async function takeOut({ _id: runId }: Run) {
     await toastResult(stop({ kind, automationId, runId }), 'Failed to take them out');
@@ -96,9 +95,7 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
           empty={<p>{at || state !== '' ? 'No enrollments at this step' : 'No enrollments yet'}</p>}
         />
       )}
-      {total !== undefined && total > 0 && (
-        <Pagination label="People" {...page} total={total} onChange={setPage} />
-      )}
+      <Pagination label="People" {...pages} />
       {read && <RunLogDialog automation={automation} run={read} onClose={() => setRead(null)} />}
     </Card>
   );

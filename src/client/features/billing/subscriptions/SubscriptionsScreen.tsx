@@ -1,5 +1,5 @@
 import { CalendarClock, Plus } from 'lucide-react';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { SUBSCRIPTION_STATES } from '#client/entities/subscriptions/subscription.ts';
 import type { Subscription } from '#client/entities/subscriptions/subscription.ts';
@@ -25,11 +25,8 @@ export function SubscriptionsScreen() {
   const [state] = filters['state'] ?? [];
   const { page, limit } = params;
   const states = state && state in SUBSCRIPTION_STATES ? [state as Subscription['state']] : null;
-  const {
-    reply: _reply,
-    total,
-    ...list
-  } = listState(useFindCustomerSubscriptionsQuery({ input: { states, page, limit } }));
+  const query = useFindCustomerSubscriptionsQuery({ input: { states, page, limit } });
+  const { pages, ...list } = usePagedRows(query, params, change);
   const add = (
     <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addSubscription.to()}>
       Add subscription
@@ -38,7 +35,7 @@ export function SubscriptionsScreen() {
   return (
     <Page
       title="Subscriptions"
-      count={total}
+      count={pages.total}
       lead="Recurring charges: each period creates an invoice."
       action={mayAdd && add}
       toolbar={
@@ -72,9 +69,7 @@ export function SubscriptionsScreen() {
           )
         }
       />
-      {total !== undefined && total > 0 && (
-        <Pagination label="Subscriptions" page={page} limit={limit} total={total} onChange={change} />
-      )}
+      <Pagination label="Subscriptions" {...pages} />
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import { Inbox, Link } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { copyLink } from '#client/entities/company/public-pages/copyLink.ts';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
@@ -41,16 +41,11 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
   const { timeZone } = useCalendar();
   const viewer = useViewer();
   const mayDelete = can(viewer, 'CRM_FORMS', 'EDIT') && can(viewer, 'CRM_LEAD', 'EDIT');
-  const {
-    reply: _reply,
-    rows,
-    total,
-    ...list
-  } = listState(useFindFormSubmissionsQuery({ formId, input: params }));
-  useLastPage(params, total, change);
+  const query = useFindFormSubmissionsQuery({ formId, input: params });
+  const { rows, pages, ...list } = usePagedRows(query, params, change);
   return (
     <>
-      {(total !== 0 || params.search !== '') && (
+      {(pages.total !== 0 || params.search !== '') && (
         <div className={styles.toolbar}>
           <SearchBox
             label="Search submissions"
@@ -81,15 +76,7 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
           )
         }
       />
-      {total !== undefined && total > 0 && (
-        <Pagination
-          label="What was sent"
-          page={params.page}
-          limit={params.limit}
-          total={total}
-          onChange={change}
-        />
-      )}
+      <Pagination label="What was sent" {...pages} />
     </>
   );
 }

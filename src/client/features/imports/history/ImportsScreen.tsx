@@ -1,6 +1,6 @@
 import { FileUp, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { paths } from '#client/paths.ts';
 import { kindsToImport } from '../importKinds.ts';
@@ -27,8 +27,7 @@ export function ImportsScreen() {
   const { params, filters, change } = useListParams(['kind']);
   const kind = JOB_KINDS.find(({ value }) => value === filters['kind']?.[0])?.value;
   const query = useFindChangeJobsQuery({ input: params, ...(kind && { kinds: [kind as JobKind] }) });
-  const { reply: _reply, total, ...list } = listState(query);
-  useLastPage(params, total, change);
+  const { pages, ...list } = usePagedRows(query, params, change);
   const [undone, setUndone] = useState<ChangeJob | null>(null);
   const [explained, setExplained] = useState<ChangeJob | null>(null);
   const mayImport = kindsToImport(useViewer()).length > 0;
@@ -43,7 +42,7 @@ export function ImportsScreen() {
   return (
     <Page
       title="Imports"
-      count={total}
+      count={pages.total}
       lead="Imports, bulk changes and merges. Each can be undone, a merge for 30 days."
       action={add}
       toolbar={
@@ -85,9 +84,7 @@ export function ImportsScreen() {
           )
         }
       />
-      {total !== undefined && total > 0 && (
-        <Pagination label="Imports" page={params.page} limit={params.limit} total={total} onChange={change} />
-      )}
+      <Pagination label="Imports" {...pages} />
       <UndoJobDialog job={undone} onClose={() => setUndone(null)} />
       <Dialog isOpen={explained !== null} onClose={() => setExplained(null)} title="Skipped rows" width={640}>
         {explained && <Failures job={explained} />}

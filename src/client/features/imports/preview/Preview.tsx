@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -27,11 +27,8 @@ export function Preview({ draft, changes, problemsAsked }: PreviewProps) {
   if (problems > 0 && !hadProblems) setHadProblems(true);
   const onlyProblems = chosen ?? hadProblems;
   const [wanted, setWanted] = useState({ page: 1, limit: 20 });
-  const { rows, total, error, isFetching, onRetry } = listState(
-    useFindImportRowsQuery({ id: draft._id, onlyProblems, ...wanted }),
-  );
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / wanted.limit));
-  if (rows && wanted.page > lastPage) setWanted({ ...wanted, page: lastPage });
+  const query = useFindImportRowsQuery({ id: draft._id, onlyProblems, ...wanted });
+  const { rows, error, isFetching, onRetry, pages } = usePagedRows(query, wanted, setWanted);
 
   const ref = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(problemsAsked);
@@ -78,9 +75,7 @@ export function Preview({ draft, changes, problemsAsked }: PreviewProps) {
           {onlyProblems ? 'No row has a problem.' : 'There are no rows.'}
         </p>
       )}
-      {total !== undefined && total > 0 && (
-        <Pagination label="Rows" {...wanted} total={total} onChange={setWanted} />
-      )}
+      <Pagination label="Rows" {...pages} />
     </div>
   );
 }

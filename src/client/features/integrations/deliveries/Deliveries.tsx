@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -32,9 +32,8 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
   const [retriedId, setRetriedId] = useState<string | null>(null);
   const [retry] = useRetryIntegrationDeliveryMutation();
   const input = { ...page, ...(outcome !== '' && { outcomes: [outcome] }) };
-  const { rows, total, error, isFetching, onRetry } = listState(
-    useFindIntegrationDeliveriesQuery({ integrationId, input }),
-  );
+  const query = useFindIntegrationDeliveriesQuery({ integrationId, input });
+  const { pages, ...list } = usePagedRows(query, page, setPage);
 
   async function tryAgain({ _id: id }: Delivery) {
     setRetriedId(id);
@@ -62,12 +61,9 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
       }
     >
       <DataTable<Delivery>
+        {...list}
         label="Received"
-        rows={rows}
         rowKey={({ _id }) => _id}
-        error={error}
-        onRetry={onRetry}
-        isFetching={isFetching}
         columns={deliveryColumns({
           timeZone,
           retriedId,
@@ -85,9 +81,7 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
           )
         }
       />
-      {total !== undefined && total > 0 && (
-        <Pagination label="Received" {...page} total={total} onChange={setPage} />
-      )}
+      <Pagination label="Received" {...pages} />
     </Card>
   );
 }

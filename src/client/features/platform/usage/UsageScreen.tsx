@@ -1,11 +1,11 @@
 import { Gauge } from 'lucide-react';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
@@ -55,13 +55,11 @@ const COLUMNS: DataColumn<Row>[] = [
 export function UsageScreen() {
   const { params, change } = useListParams();
   const input = { ...params, limit: Math.min(params.limit, COMPANIES_AT_ONCE) };
-  const { reply, ...list } = listState(useFindCompanyUsageQuery({ input }));
-  const total = reply?.page.total;
-  useLastPage(input, total, change);
+  const { pages, ...list } = usePagedRows(useFindCompanyUsageQuery({ input }), input, change);
   return (
     <Page
       title="Plan usage"
-      count={total}
+      count={pages.total}
       toolbar={
         <SearchBox label="Search companies" value={params.search} onSearch={(search) => change({ search })} />
       }
@@ -86,9 +84,7 @@ export function UsageScreen() {
           />
         }
       />
-      {total !== undefined && total > 0 && (
-        <Pagination label="Companies" page={input.page} limit={input.limit} total={total} onChange={change} />
-      )}
+      <Pagination label="Companies" {...pages} />
     </Page>
   );
 }

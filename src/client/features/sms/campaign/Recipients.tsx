@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { listState } from '#client/data/listState.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { WhyButton } from '#client/entities/sms-evidence/WhyButton.tsx';
@@ -37,9 +37,8 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
   const input = { ...page, ...(status !== '' && { statuses }) };
   const mayExport = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const [createExport, { isLoading: isExporting }] = useCreateCampaignExportMutation();
-  const { rows, total, error, isFetching, onRetry } = listState(
-    useFindSmsRecipientsQuery({ campaignId, input }),
-  );
+  const query = useFindSmsRecipientsQuery({ campaignId, input });
+  const { rows, error, isFetching, onRetry, pages } = usePagedRows(query, page, setPage);
   return (
     <Card
       title="Recipients"
@@ -58,7 +57,7 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
           {mayExport && (
             <Button
               icon={<Download size={16} />}
-              disabled={!total}
+              disabled={!pages.total}
               isBusy={isExporting}
               onClick={() =>
                 void saveExport(createExport({ id: campaignId, statuses }), ['recipient', 'recipients'])
@@ -84,9 +83,7 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
           empty={<p>No recipients with this status</p>}
         />
       )}
-      {total !== undefined && total > 0 && (
-        <Pagination label="Recipients" {...page} total={total} onChange={setPage} />
-      )}
+      <Pagination label="Recipients" {...pages} />
     </Card>
   );
 }
