@@ -184,8 +184,8 @@ function ownersOfTables(): Map<string, string> {
       .flatMap((file) => {
         const room = file.replace(/^modules\//, '').split('/')[0] ?? '';
         const named =
-          /interface \w+Tables \{([^}]*)\}/.exec(readFileSync(join(server, file), 'utf8'))?.[1] ?? '';
-        return [...named.matchAll(/^ {2}(\w+): \w+;$/gm)].map(([, table = '']) => [table, room] as const);
+          /interface Tables \{([^}]*)\}/.exec(readFileSync(join(server, file), 'utf8'))?.[1] ?? '';
+        return [...named.matchAll(/^ {4}(\w+): \w+;$/gm)].map(([, table = '']) => [table, room] as const);
       }),
   );
 }

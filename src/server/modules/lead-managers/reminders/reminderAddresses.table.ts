@@ -14,7 +14,8 @@ export interface ReminderAddressesTable {
 /** What came of asking an address; NOT_ASKED where nobody did. */
 export type ReminderState = 'NOT_ASKED' | 'ASKED' | 'ACCEPTED' | 'STOPPED';
 
-/** Its table by its name. */
-export interface ReminderAddressesTables {
-  reminder_addresses: ReminderAddressesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    reminder_addresses: ReminderAddressesTable;
+  }
 }
