@@ -171,6 +171,12 @@ module.exports = {
       },
     ),
     rule(
+      'one-list-of-modules',
+      'The list is modules.ts; modules call each other through services.',
+      { path: '^src/server/', pathNot: '^src/server/modules\\.ts$' },
+      { path: '\\.module\\.ts$' },
+    ),
+    rule(
       'services-without-graphql',
       'A service knows neither GraphQL nor HTTP.',
       { path: '\\.service\\.ts$', pathNot: isTest },

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createServices } from '#server/composition/createServices.ts';
-import { createParts } from '#server/composition/parts.ts';
-import type { Given } from '#server/composition/parts.ts';
 import { createCertificateServer } from '#server/http/certificates/certificateServer.ts';
 import { createFastify } from '#server/http/connections/createFastify.ts';
-import { registerJobs } from '#server/composition/registerJobs.ts';
 import { createLive } from '#server/modules/events/live/live.ts';
 import type { Services } from '#server/services.ts';
+import { createServices } from './createServices.ts';
+import { registerJobs } from './modules.ts';
+import { createParts } from './parts.ts';
+import type { Given } from './parts.ts';
 import { registerRoutes } from './routes.ts';
 
 /** The running product: its services behind HTTP, and its jobs. */
@@ -20,16 +20,17 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Composes the product. Here and in `composition`, and nowhere else, parts are given to each other. */
+/** Composes the product. The modules do the same for their own parts (x.module.ts). */
 export async function createApp(given: Given): Promise<App> {
   const parts = createParts(given);
   const { config, logger, jobs, mailer, printer, calendarReader, importReader, eventLoop } = parts;
   const services = createServices(parts);
-  registerJobs(parts, services);
+  registerJobs({ ...parts, ...services });
   const live = createLive(parts);
   const fastify = createFastify(parts);
   registerRoutes(fastify, {
     ...parts,
+    ...services,
     services,
     live,
     clientFolder: config.clientFolder ?? CLIENT_FOLDER,

@@ -1,11 +1,12 @@
 /** Token buckets of rate limits; see rateLimit.ts. */
-interface RateLimitsTable {
+export interface RateLimitsTable {
   bucket: string;
   tokens: number;
   refilled_at: Date;
 }
 
-/** Its table by its name. */
-export interface RateLimitsTables {
-  rate_limits: RateLimitsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    rate_limits: RateLimitsTable;
+  }
 }

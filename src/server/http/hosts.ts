@@ -6,6 +6,9 @@ declare module 'fastify' {
     /** The custom domain that the request came for; null on the dashboard's own host. */
     customDomain: string | null;
   }
+  interface FastifyInstance {
+    sendOwnPath: SendOwnPath;
+  }
 }
 
 /** Answers a path of one segment on a company's domain: a page on which guests book, or that there is none. */

@@ -188,8 +188,8 @@ function ownersOfTables(): Map<string, string> {
       .flatMap((file) => {
         const module = file.replace(/^modules\//, '').split('/')[0] ?? '';
         const named =
-          /interface \w+Tables \{([^}]*)\}/.exec(readFileSync(join(server, file), 'utf8'))?.[1] ?? '';
-        return [...named.matchAll(/^ {2}(\w+): \w+;$/gm)].map(([, table = '']) => [table, module] as const);
+          /interface Tables \{([^}]*)\}/.exec(readFileSync(join(server, file), 'utf8'))?.[1] ?? '';
+        return [...named.matchAll(/^ {4}(\w+): \w+;$/gm)].map(([, table = '']) => [table, module] as const);
       }),
   );
 }

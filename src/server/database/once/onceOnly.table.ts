@@ -9,7 +9,8 @@ interface RepeatableRequestsTable {
   created_at: Generated<Date>;
 }
 
-/** Its table by its name. */
-export interface OnceOnlyTables {
-  repeatable_requests: RepeatableRequestsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    repeatable_requests: RepeatableRequestsTable;
+  }
 }

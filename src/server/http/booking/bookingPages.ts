@@ -17,7 +17,7 @@ import { bookingScripts } from './bookingScripts.ts';
 /**
  * The pages on which guests book: `/book/<company>/<page>` on the dashboard's host, `/<page>` on the company's own domain. 301 from a slug
  * that the company has changed; 404, as a page, where nobody can book. Sites of others that a page names may show it in theirs, by
- * `/embed.js`. Returns what answers on a company's domain, for hosts() to call.
+ * `/embed.js`. hosts() calls `sendOwnPath` for paths of a company's domain.
  */
 export function bookingPages(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function bookingPages(
     beside: CommonScripts;
     isEvaluation: boolean;
   },
-): SendOwnPath {
+): void {
   const { appointments, styles, beside, isEvaluation } = deps;
   const files = { styles, scripts: bookingScripts(app), beside };
   const found = (request: FastifyRequest, address: PageAddress) =>
@@ -44,11 +44,11 @@ export function bookingPages(
     return sendPage(request, reply, open, files);
   });
 
-  return async (request, reply, slug) => {
+  app.decorate<SendOwnPath>('sendOwnPath', async (request, reply, slug) => {
     const address = { company: { domain: request.customDomain ?? '' }, page: slug };
     const open = READS.has(request.method) ? await found(request, address) : null;
     return sendPage(request, reply, open, files);
-  };
+  });
 }
 
 interface Book {

@@ -42,6 +42,7 @@ beforeAll(async () => {
     users: { enterFirstCompany: async () => {} },
     uploads: { isOwnUpload: async () => true },
     jobs: { enqueue: async () => {} },
+    companyTables: [],
   });
   const clientFolder = mkdtempSync(join(tmpdir(), 'pages-'));
   mkdirSync(join(clientFolder, 'assets'));

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
-import { createServices } from '#server/composition/createServices.ts';
-import { createParts } from '#server/composition/parts.ts';
+import { createServices } from '#server/createServices.ts';
 import { createFastify } from '#server/http/connections/createFastify.ts';
 import { createLive } from '#server/modules/events/live/live.ts';
+import { createParts } from '#server/parts.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { registerRoutes } from '#server/routes.ts';
@@ -38,7 +38,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'pages.json'), JSON.stringify([page]));
   registerRoutes(app, {
     ...parts,
-    services: { ...services, domains },
+    ...services,
+    domains,
+    services,
     live: createLive(parts),
     clientFolder: folder,
     siteFolder: folder,

@@ -22,7 +22,8 @@ export interface ApiKeysTable {
   revoked_at: Generated<Date | null>;
 }
 
-/** Its table by its name. */
-export interface ApiKeysTables {
-  api_keys: ApiKeysTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    api_keys: ApiKeysTable;
+  }
 }

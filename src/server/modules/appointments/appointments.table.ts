@@ -172,11 +172,12 @@ export interface BookingMessagesTable {
   created_at: Date;
 }
 
-/** Its tables by their names. */
-export interface AppointmentsTables {
-  booking_hosts: BookingHostsTable;
-  booking_messages: BookingMessagesTable;
-  booking_pages: BookingPagesTable;
-  bookings: BookingsTable;
-  booking_times: BookingTimesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    booking_hosts: BookingHostsTable;
+    booking_messages: BookingMessagesTable;
+    booking_pages: BookingPagesTable;
+    bookings: BookingsTable;
+    booking_times: BookingTimesTable;
+  }
 }

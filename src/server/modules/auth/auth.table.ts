@@ -78,11 +78,12 @@ interface KnownDevicesTable {
   last_seen_at: Date;
 }
 
-/** Its tables by their names. */
-export interface AuthTables {
-  sessions: SessionsTable;
-  refresh_tokens: RefreshTokensTable;
-  one_time_codes: OneTimeCodesTable;
-  password_resets: PasswordResetsTable;
-  known_devices: KnownDevicesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    sessions: SessionsTable;
+    refresh_tokens: RefreshTokensTable;
+    one_time_codes: OneTimeCodesTable;
+    password_resets: PasswordResetsTable;
+    known_devices: KnownDevicesTable;
+  }
 }

@@ -100,11 +100,12 @@ export interface AutomationAwaitedTable {
   due_at: Date;
 }
 
-/** Its tables by their names. */
-export interface AutomationTables {
-  automations: AutomationsTable;
-  automation_versions: AutomationVersionsTable;
-  automation_runs: AutomationRunsTable;
-  automation_log: AutomationLogTable;
-  automation_awaited: AutomationAwaitedTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    automations: AutomationsTable;
+    automation_versions: AutomationVersionsTable;
+    automation_runs: AutomationRunsTable;
+    automation_log: AutomationLogTable;
+    automation_awaited: AutomationAwaitedTable;
+  }
 }

@@ -110,13 +110,14 @@ export interface CalendarSignInsTable {
   expires_at: Date;
 }
 
-/** Its tables by their names. */
-export interface CalendarAccountsTables {
-  calendar_accounts: CalendarAccountsTable;
-  outside_calendars: OutsideCalendarsTable;
-  calendar_apps: CalendarAppsTable;
-  calendar_sign_ins: CalendarSignInsTable;
-  calendar_objects: CalendarObjectsTable;
-  busy_times: BusyTimesTable;
-  calendar_entries: CalendarEntriesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    calendar_accounts: CalendarAccountsTable;
+    outside_calendars: OutsideCalendarsTable;
+    calendar_apps: CalendarAppsTable;
+    calendar_sign_ins: CalendarSignInsTable;
+    calendar_objects: CalendarObjectsTable;
+    busy_times: BusyTimesTable;
+    calendar_entries: CalendarEntriesTable;
+  }
 }

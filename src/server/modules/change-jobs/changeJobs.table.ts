@@ -71,9 +71,10 @@ export interface ChangeItemsTable {
   created_at: Date;
 }
 
-/** Its tables by their names. */
-export interface ChangeJobsTables {
-  change_jobs: ChangeJobsTable;
-  change_items: ChangeItemsTable;
-  change_targets: ChangeTargetsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    change_jobs: ChangeJobsTable;
+    change_items: ChangeItemsTable;
+    change_targets: ChangeTargetsTable;
+  }
 }

@@ -84,11 +84,12 @@ interface AcmeChallengesTable {
   created_at: Date;
 }
 
-/** Its tables by their names. */
-export interface CompaniesTables {
-  companies: CompaniesTable;
-  memberships: MembershipsTable;
-  slugs: SlugsTable;
-  domains: DomainsTable;
-  acme_challenges: AcmeChallengesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    companies: CompaniesTable;
+    memberships: MembershipsTable;
+    slugs: SlugsTable;
+    domains: DomainsTable;
+    acme_challenges: AcmeChallengesTable;
+  }
 }

@@ -1,6 +1,7 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import type { CompanyTable } from '#server/database/tables.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
@@ -25,6 +26,8 @@ export interface CompanyDeps {
   };
   uploads: Pick<UploadsService, 'isOwnUpload'>;
   jobs: Pick<Jobs, 'enqueue'>;
+  /** The tables with rows to delete with a company, in this order. */
+  companyTables: readonly CompanyTable[];
 }
 
 /** The moment this many days before. */

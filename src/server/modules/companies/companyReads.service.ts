@@ -61,7 +61,7 @@ export function companyReads({
   clock,
   rateLimits,
   installation,
-}: Omit<CompanyDeps, 'users' | 'uploads' | 'jobs'>): CompanyReads {
+}: Pick<CompanyDeps, 'database' | 'clock' | 'rateLimits' | 'installation'>): CompanyReads {
   const rememberedFrom = () => daysBefore(clock.now(), SLUG_HISTORY_DAYS);
 
   return {

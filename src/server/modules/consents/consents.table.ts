@@ -31,7 +31,8 @@ interface ConsentEntriesTable {
 /** An entry of the ledger. */
 export type ConsentEntry = Selectable<ConsentEntriesTable>;
 
-/** Its table by its name. */
-export interface ConsentsTables {
-  consent_entries: ConsentEntriesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    consent_entries: ConsentEntriesTable;
+  }
 }

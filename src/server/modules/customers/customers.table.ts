@@ -37,7 +37,8 @@ export interface CustomersTable {
   search: string;
 }
 
-/** Its table by its name. */
-export interface CustomersTables {
-  customers: CustomersTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    customers: CustomersTable;
+  }
 }

@@ -1,5 +1,5 @@
 /** Dismissed pairs of duplicates; the smaller id first. */
-interface DistinctPeopleTable {
+export interface DistinctPeopleTable {
   company_id: string;
   first_id: string;
   second_id: string;
@@ -7,7 +7,8 @@ interface DistinctPeopleTable {
   decided_at: Date;
 }
 
-/** Its table by its name. */
-export interface DuplicatesTables {
-  distinct_people: DistinctPeopleTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    distinct_people: DistinctPeopleTable;
+  }
 }

@@ -31,7 +31,8 @@ export interface EventsTable {
   created_at: Date;
 }
 
-/** Its table by its name. */
-export interface EventsTables {
-  events: EventsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    events: EventsTable;
+  }
 }

@@ -13,7 +13,8 @@ export interface ExportsTable {
   expires_at: Date;
 }
 
-/** Its table by its name. */
-export interface ExportsTables {
-  exports: ExportsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    exports: ExportsTable;
+  }
 }

@@ -98,9 +98,10 @@ export interface FormDaysTable {
   sent: Generated<number>;
 }
 
-/** Its tables by their names. */
-export interface FormsTables {
-  forms: FormsTable;
-  form_submissions: FormSubmissionsTable;
-  form_days: FormDaysTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    forms: FormsTable;
+    form_submissions: FormSubmissionsTable;
+    form_days: FormDaysTable;
+  }
 }

@@ -38,8 +38,9 @@ export interface FileRow {
   problem: string | null;
 }
 
-/** Its tables by their names. */
-export interface ImportsTables {
-  import_chunks: ImportChunksTable;
-  import_rows: ImportRowsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    import_chunks: ImportChunksTable;
+    import_rows: ImportRowsTable;
+  }
 }

@@ -58,8 +58,9 @@ export interface IntegrationDeliveriesTable {
   received_at: Date;
 }
 
-/** Its tables by their names. */
-export interface IntegrationsTables {
-  integrations: IntegrationsTable;
-  integration_deliveries: IntegrationDeliveriesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    integrations: IntegrationsTable;
+    integration_deliveries: IntegrationDeliveriesTable;
+  }
 }

@@ -136,11 +136,12 @@ export interface TaxRatesTable {
   archived_at: Date | null;
 }
 
-/** Its tables by their names. */
-export interface InvoicesTables {
-  invoices: InvoicesTable;
-  payments: PaymentsTable;
-  invoice_numbers: InvoiceNumbersTable;
-  tax_settings: TaxSettingsTable;
-  tax_rates: TaxRatesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    invoices: InvoicesTable;
+    payments: PaymentsTable;
+    invoice_numbers: InvoiceNumbersTable;
+    tax_settings: TaxSettingsTable;
+    tax_rates: TaxRatesTable;
+  }
 }

@@ -29,7 +29,8 @@ export interface ManagerRef {
   manager_id: string;
 }
 
-/** Its table by its name. */
-export interface LeadManagersTables {
-  lead_managers: LeadManagersTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    lead_managers: LeadManagersTable;
+  }
 }

@@ -21,7 +21,8 @@ export interface LeadOptionsTable {
   created_at: Date;
 }
 
-/** Its table by its name. */
-export interface LeadSetupTables {
-  lead_options: LeadOptionsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    lead_options: LeadOptionsTable;
+  }
 }

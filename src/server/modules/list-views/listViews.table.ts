@@ -41,8 +41,9 @@ export interface ListChoicesTable {
   updated_at: Date;
 }
 
-/** Its tables by their names. */
-export interface ListViewsTables {
-  list_views: ListViewsTable;
-  list_choices: ListChoicesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    list_views: ListViewsTable;
+    list_choices: ListChoicesTable;
+  }
 }

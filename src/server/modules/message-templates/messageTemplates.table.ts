@@ -15,7 +15,8 @@ export interface MessageTemplatesTable {
   search: string;
 }
 
-/** Its table by its name. */
-export interface MessageTemplatesTables {
-  message_templates: MessageTemplatesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    message_templates: MessageTemplatesTable;
+  }
 }

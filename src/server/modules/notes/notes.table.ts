@@ -20,7 +20,8 @@ export interface NotesTable {
   deleted_at: Date | null;
 }
 
-/** Its table by its name. */
-export interface NotesTables {
-  notes: NotesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    notes: NotesTable;
+  }
 }

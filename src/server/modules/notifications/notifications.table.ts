@@ -32,8 +32,9 @@ export interface NotificationChoicesTable {
   mailed_at: Generated<Date | null>;
 }
 
-/** Its tables by their names. */
-export interface NotificationsTables {
-  notifications: NotificationsTable;
-  notification_choices: NotificationChoicesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    notifications: NotificationsTable;
+    notification_choices: NotificationChoicesTable;
+  }
 }

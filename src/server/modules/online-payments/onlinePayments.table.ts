@@ -47,9 +47,10 @@ export interface GatewayReturnsTable {
   step: number;
 }
 
-/** Its tables by their names. */
-export interface OnlinePaymentsTables {
-  payment_gateways: PaymentGatewaysTable;
-  gateway_payments: GatewayPaymentsTable;
-  gateway_returns: GatewayReturnsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    payment_gateways: PaymentGatewaysTable;
+    gateway_payments: GatewayPaymentsTable;
+    gateway_returns: GatewayReturnsTable;
+  }
 }

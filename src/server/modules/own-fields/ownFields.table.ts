@@ -53,7 +53,8 @@ export interface OwnFieldsTable {
   created_at: Date;
 }
 
-/** Its table by its name. */
-export interface OwnFieldsTables {
-  own_fields: OwnFieldsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    own_fields: OwnFieldsTable;
+  }
 }

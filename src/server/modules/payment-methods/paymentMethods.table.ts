@@ -28,7 +28,8 @@ export interface PaymentMethodsTable {
 /** A payment method as it is stored. */
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
 
-/** Its table by its name. */
-export interface PaymentMethodsTables {
-  payment_methods: PaymentMethodsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    payment_methods: PaymentMethodsTable;
+  }
 }

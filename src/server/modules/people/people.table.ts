@@ -75,9 +75,10 @@ interface PeopleMarksTable {
 /** A lead or contact as it is stored. */
 export type PersonRow = Selectable<PeopleTable>;
 
-/** Its tables by their names. */
-export interface PeopleTables {
-  people: PeopleTable;
-  people_counts: PeopleCountsTable;
-  people_marks: PeopleMarksTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    people: PeopleTable;
+    people_counts: PeopleCountsTable;
+    people_marks: PeopleMarksTable;
+  }
 }

@@ -24,8 +24,9 @@ interface RemovableFilesTable {
   since: Date;
 }
 
-/** Its tables by their names. */
-export interface PersonFilesTables {
-  person_files: PersonFilesTable;
-  removable_files: RemovableFilesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    person_files: PersonFilesTable;
+    removable_files: RemovableFilesTable;
+  }
 }

@@ -45,8 +45,9 @@ export interface PlanChargesTable {
   created_at: Date;
 }
 
-/** Its tables by their names. */
-export interface PlansTables {
-  subscriptions: SubscriptionsTable;
-  plan_charges: PlanChargesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    subscriptions: SubscriptionsTable;
+    plan_charges: PlanChargesTable;
+  }
 }

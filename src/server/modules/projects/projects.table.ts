@@ -19,7 +19,8 @@ export interface ProjectsTable {
   search: string;
 }
 
-/** Its table by its name. */
-export interface ProjectsTables {
-  projects: ProjectsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    projects: ProjectsTable;
+  }
 }

@@ -18,7 +18,8 @@ export interface FoundShortcut {
   is_favourite: boolean;
 }
 
-/** Its table by its name. */
-export interface ShortcutsTables {
-  shortcuts: ShortcutsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    shortcuts: ShortcutsTable;
+  }
 }

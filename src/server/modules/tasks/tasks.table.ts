@@ -18,7 +18,8 @@ export interface TasksTable {
   done_at: Date | null;
 }
 
-/** Its table by its name. */
-export interface TasksTables {
-  tasks: TasksTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    tasks: TasksTable;
+  }
 }

@@ -33,8 +33,9 @@ export interface TeamTrashTable {
   trashed_by: string;
 }
 
-/** Its tables by their names. */
-export interface TeamTables {
-  team_invites: TeamInvitesTable;
-  team_trash: TeamTrashTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    team_invites: TeamInvitesTable;
+    team_trash: TeamTrashTable;
+  }
 }

@@ -3,7 +3,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import type { Services } from '#server/services.ts';
 
 /** Every hour, removes uploads that nothing refers to. */
-export function uploadsJobs({ uploads }: Pick<Services, 'uploads'>, { logger }: { logger: Logger }) {
+export function uploadsJobs({ uploads, logger }: Pick<Services, 'uploads'> & { logger: Logger }) {
   return [
     defineJob({
       name: 'uploads.sweep',

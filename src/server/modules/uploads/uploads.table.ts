@@ -10,7 +10,8 @@ export interface UploadsTable {
   created_at: Date;
 }
 
-/** Its table by its name. */
-export interface UploadsTables {
-  uploads: UploadsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    uploads: UploadsTable;
+  }
 }

@@ -53,7 +53,8 @@ export type MemberColumns = Pick<
   | 'is_assigned_only'
 > & { permissions: string };
 
-/** Its table by its name. */
-export interface UsersTables {
-  users: UsersTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+  }
 }

@@ -51,8 +51,9 @@ export interface WebhookDeliveriesTable {
   created_at: Date;
 }
 
-/** Its tables by their names. */
-export interface WebhooksTables {
-  webhooks: WebhooksTable;
-  webhook_deliveries: WebhookDeliveriesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    webhooks: WebhooksTable;
+    webhook_deliveries: WebhookDeliveriesTable;
+  }
 }

@@ -13,7 +13,8 @@ export interface MailboxTable {
   calendar: ColumnType<MailCalendar | null, string | null, never>;
 }
 
-/** Its table by its name. */
-export interface MailboxTables {
-  mailbox: MailboxTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    mailbox: MailboxTable;
+  }
 }

@@ -12,7 +12,8 @@ export interface HandsetMessagesTable {
   created_at: Date;
 }
 
-/** Its table by its name. */
-export interface HandsetTables {
-  handset_messages: HandsetMessagesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    handset_messages: HandsetMessagesTable;
+  }
 }

@@ -1,7 +1,7 @@
-import { createParts } from '#server/composition/parts.ts';
-import { createServices } from '#server/composition/createServices.ts';
+import { createServices } from '#server/createServices.ts';
 import type { Database } from '#server/database/database.ts';
-import { registerJobs } from '#server/composition/registerJobs.ts';
+import { registerJobs } from '#server/modules.ts';
+import { createParts } from '#server/parts.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
@@ -9,7 +9,7 @@ import { createLogger } from '#server/platform/logger.ts';
 export async function openQueue(database: Database, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: 'a key that only tests use, of enough bytes' });
   const parts = createParts({ config, database, logger: createLogger('fatal') });
-  registerJobs(parts, createServices(parts));
+  registerJobs({ ...parts, ...createServices(parts) });
   await parts.jobs.start();
   await parts.jobs.stop();
   await database.executeSql('truncate pgboss.job');

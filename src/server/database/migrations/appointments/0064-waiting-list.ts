@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** The waitlist entries of booking pages, the openings, and their offers. */
+/** Who waits for a time of a booking page, the times that became free, and to whom each was offered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of ['waiting_guests', 'freed_times', 'waiting_offers']) await forceCompanyRls(db, table);
@@ -31,7 +31,7 @@ const STATEMENTS = [
     foreign key (company_id, page_id) references booking_pages (company_id, id) on delete cascade,
     check (email is not null or phone is not null)
   )`,
-  // One entry per guest and page
+  // One place a page for whoever waits
   `create unique index waiting_guests_phone on waiting_guests (company_id, page_id, phone)
     where status = 'WAITING' and phone is not null`,
   `create unique index waiting_guests_email on waiting_guests (company_id, page_id, email)
@@ -51,7 +51,7 @@ const STATEMENTS = [
     created_at timestamptz not null,
     primary key (company_id, id)
   )`,
-  // Finds due openings of all companies
+  // What is due is found by this alone, whosever it is
   `create index freed_times_due on freed_times (next_at) where next_at is not null`,
   `create index freed_times_over on freed_times (blocked_to)`,
   `create table waiting_offers (
@@ -74,7 +74,7 @@ const STATEMENTS = [
     primary key (company_id, id),
     foreign key (company_id, guest_id) references waiting_guests (company_id, id) on delete cascade,
     foreign key (company_id, freed_id) references freed_times (company_id, id) on delete cascade,
-    -- A guest gets one offer for a time
+    -- Nobody is asked twice about one time
     constraint waiting_offers_once unique (company_id, guest_id, starts_at)
   )`,
   // One hold at a time

@@ -27,11 +27,11 @@ const STATEMENTS = [
     primary key (company_id, code),
     unique (company_id, message_id, place),
     foreign key (company_id, message_id) references sms_messages on delete cascade,
-    -- The target URL may contain personal data
+    -- Where it leads may hold what is known of them
     foreign key (company_id, person_id) references people on delete cascade,
     check ((first_clicked_at is null) = (clicks = 0))
   )`,
-  // A request for a short link contains no company
+  // Whoever opens one names no company
   `create unique index sms_links_by_code on sms_links (code)`,
   `create index sms_links_of_person on sms_links (company_id, person_id) where person_id is not null`,
   `create index sms_links_opened on sms_links (company_id, campaign_id, message_id) where clicks > 0`,

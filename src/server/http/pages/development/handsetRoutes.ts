@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { wellFormedText } from '#contract/validation/text.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
 import type { PhoneReply } from '#server/modules/sms/inbound/phoneReplies.service.ts';
 import type { Handset, HandsetMessage } from '#server/platform/sms/handset.ts';
@@ -21,10 +22,10 @@ export function handsetRoutes(
     handset: Handset | null;
     sms: Pick<SmsService, 'receiveSms' | 'newestPhoneReplies'>;
     styles: PageStyles;
-    textsSent: () => Promise<void>;
+    jobs: Pick<Jobs, 'settled'>;
   },
 ): void {
-  const { handset, sms, styles, textsSent } = deps;
+  const { handset, sms, styles, jobs } = deps;
   if (!handset) {
     for (const path of PATHS)
       app.get(path, (_request, reply) => reply.code(404).send({ message: 'Not found' }));
@@ -34,7 +35,7 @@ export function handsetRoutes(
 
   app.get<{ Querystring: { limit?: string } }>('/dev/handset.json', async (request, reply) => {
     const limit = Number(request.query.limit);
-    await textsSent();
+    await jobs.settled('sms.send', 3_000);
     const messages = await handset.newest(
       Number.isInteger(limit) && limit > 0 ? Math.min(limit, MOST) : MOST,
     );
@@ -58,7 +59,7 @@ export function handsetRoutes(
   );
 
   app.get<{ Querystring: { phone?: string } }>('/dev/handset', async (request, reply) => {
-    await textsSent();
+    await jobs.settled('sms.send', 3_000);
     const messages = await handset.newest(MOST);
     const phones = phonesOf(messages, await sms.newestPhoneReplies(MOST));
     const open = phones.find(({ phone }) => phone === request.query.phone) ?? phones[0];

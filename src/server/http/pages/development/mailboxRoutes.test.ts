@@ -20,7 +20,7 @@ beforeAll(async () => {
   mailbox = createMailbox({ database, clock });
   app = Fastify();
   pageStylesRoute(app, { styles });
-  mailboxRoutes(app, { mailbox, styles, mailSent: async () => {} });
+  mailboxRoutes(app, { mailbox, styles, jobs: { settled: async () => {} } });
 });
 afterAll(async () => {
   await app.close();
@@ -96,7 +96,7 @@ test('everything that the page loads is there', async () => {
 
 test('there is none of it without a mailbox', async () => {
   const bare = Fastify();
-  mailboxRoutes(bare, { mailbox: null, styles, mailSent: async () => {} });
+  mailboxRoutes(bare, { mailbox: null, styles, jobs: { settled: async () => {} } });
   for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox.js']) {
     expect((await bare.inject(path)).statusCode).toBe(404);
   }

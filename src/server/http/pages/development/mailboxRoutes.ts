@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { mailboxPage } from './mailboxPage.ts';
 import { pagesPolicy } from '../pageStyles.ts';
@@ -12,9 +13,9 @@ import type { PageStyles } from '../pageStyles.ts';
  */
 export function mailboxRoutes(
   app: FastifyInstance,
-  deps: { mailbox: Mailbox | null; styles: PageStyles; mailSent: () => Promise<void> },
+  deps: { mailbox: Mailbox | null; styles: PageStyles; jobs: Pick<Jobs, 'settled'> },
 ): void {
-  const { mailbox, styles, mailSent } = deps;
+  const { mailbox, styles, jobs } = deps;
   if (!mailbox) {
     for (const path of PATHS) {
       app.get(path, (_request, reply) => reply.code(404).send({ message: 'Not found' }));
@@ -25,7 +26,7 @@ export function mailboxRoutes(
 
   app.get<{ Querystring: { limit?: string } }>('/dev/mailbox.json', async (request, reply) => {
     const limit = Number(request.query.limit);
-    await mailSent();
+    await jobs.settled('mail.send', 3_000);
     const mails = await mailbox.newest(
       Number.isInteger(limit) && limit > 0 ? Math.min(limit, 500) : undefined,
     );
@@ -33,7 +34,7 @@ export function mailboxRoutes(
     return mails.map(({ id: _id, ...mail }) => mail);
   });
   app.get<{ Querystring: { mail?: string } }>('/dev/mailbox', async (request, reply) => {
-    await mailSent();
+    await jobs.settled('mail.send', 3_000);
     const mails = await mailbox.newest(100);
     const open = mails.find(({ id }) => id === request.query.mail) ?? mails[0];
     return reply

@@ -65,9 +65,10 @@ export interface WaitingOffersTable {
   updated_at: Date;
 }
 
-/** Its tables by their names. */
-export interface WaitingTables {
-  freed_times: FreedTimesTable;
-  waiting_guests: WaitingGuestsTable;
-  waiting_offers: WaitingOffersTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    freed_times: FreedTimesTable;
+    waiting_guests: WaitingGuestsTable;
+    waiting_offers: WaitingOffersTable;
+  }
 }

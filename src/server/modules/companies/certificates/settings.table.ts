@@ -1,10 +1,11 @@
 /** A value that the installation keeps about itself, e.g. its ACME account. */
-interface SettingsTable {
+export interface SettingsTable {
   name: string;
   value: string;
 }
 
-/** Its table by its name. */
-export interface SettingsTables {
-  settings: SettingsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    settings: SettingsTable;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { CompanyTable } from '#server/database/tables.ts';
 import { asPlatform, enterCompany } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompaniesTable } from '../companies.table.ts';
@@ -45,88 +46,14 @@ export async function writeCompany(tx: Tx, id: string, columns: Updateable<Compa
   await tx.updateTable('memberships').set(copies).where('company_id', '=', id).execute();
 }
 
-/**
- * All tables with a company's rows, except companies, domains (quarantine) and events (the log outlives its
- * subjects).
- */
-export const COMPANY_TABLES = [
-  'subscriptions',
-  'plan_charges',
-  'plan_accounts',
-  'plan_payments',
-  'payment_methods',
-  'payment_gateways',
-  'gateway_payments',
-  'gateway_returns',
-  'slugs',
-  'change_jobs',
-  'calendar_entries',
-  'booking_messages',
-  'waiting_offers',
-  'freed_times',
-  'waiting_guests',
-  'bookings',
-  'booking_pages',
-  'booking_hosts',
-  'automation_awaited',
-  'busy_times',
-  'calendar_objects',
-  'outside_calendars',
-  'calendar_accounts',
-  'calendar_apps',
-  'calendar_sign_ins',
-  'api_keys',
-  'webhook_deliveries',
-  'webhooks',
-  'automation_log',
-  'automation_runs',
-  'automation_versions',
-  'automations',
-  'form_submissions',
-  'form_days',
-  'forms',
-  'integration_deliveries',
-  'integrations',
-  'people_marks',
-  'people',
-  // After the people, whose end is counted too
-  'people_counts',
-  'lead_options',
-  'own_fields',
-  'lead_managers',
-  'reminder_addresses',
-  'projects',
-  'message_templates',
-  'payments',
-  'invoices',
-  'invoice_numbers',
-  'tax_rates',
-  'tax_settings',
-  'customer_subscriptions',
-  'customers',
-  'list_views',
-  'list_choices',
-  'shortcuts',
-  'exports',
-  'team_invites',
-  'team_trash',
-  'consent_entries',
-  'sms_links',
-  'sms_messages',
-  'sms_campaigns',
-  'sms_early_receipts',
-  'sms_received',
-  'sms_threads',
-  'sms_opt_outs',
-  'sms_settings',
-  'handset_messages',
-  'sms_providers',
-] as const;
-
-/** Permanently deletes the company and all its rows. */
-export async function deleteCompanyRows(tx: Tx, id: string): Promise<void> {
+/** Permanently deletes the company and its rows in these tables. Its domains (quarantine) and events (the log) remain. */
+export async function deleteCompanyRows(
+  tx: Tx,
+  id: string,
+  companyTables: readonly CompanyTable[],
+): Promise<void> {
   await enterCompany(tx, id);
-  for (const table of COMPANY_TABLES) {
+  for (const table of companyTables) {
     const remove = () => tx.deleteFrom(table).where('company_id', '=', id).execute();
     await (table === 'consent_entries' ? asPlatform(tx, remove) : remove());
   }

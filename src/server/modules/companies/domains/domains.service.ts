@@ -22,7 +22,7 @@ import {
 } from './domains.store.ts';
 import type { DomainClaim } from './domains.store.ts';
 
-export interface DomainDeps extends Omit<CompanyDeps, 'users' | 'uploads' | 'jobs'> {
+export interface DomainDeps extends Pick<CompanyDeps, 'database' | 'clock' | 'rateLimits' | 'installation'> {
   dns: Dns;
   tokens: Pick<Tokens, 'domainProof'>;
   /** Sees to it that the domain gets a certificate, some time after it resolves. */

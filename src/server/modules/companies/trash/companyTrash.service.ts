@@ -35,7 +35,11 @@ export interface CompanyTrash {
 }
 
 /** The trash of the companies. */
-export function companyTrash({ database, clock }: Pick<CompanyDeps, 'database' | 'clock'>): CompanyTrash {
+export function companyTrash({
+  database,
+  clock,
+  companyTables,
+}: Pick<CompanyDeps, 'database' | 'clock' | 'companyTables'>): CompanyTrash {
   async function deleteForGood(tx: Tx, viewer: Viewer | null, company: LockedCompany): Promise<void> {
     const now = clock.now();
     const { company_name: companyName, email, slug, domain } = company;
@@ -46,7 +50,7 @@ export function companyTrash({ database, clock }: Pick<CompanyDeps, 'database' |
       after: null,
       at: now,
     });
-    await deleteCompanyRows(tx, company.id);
+    await deleteCompanyRows(tx, company.id, companyTables);
   }
 
   async function purge(companyId: string, trashedBefore: Date): Promise<boolean> {

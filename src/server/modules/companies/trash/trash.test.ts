@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { COMPANY_TABLES } from '../changes/companyChanges.store.ts';
+import { COMPANY_TABLES } from '#server/modules.ts';
 import { callerOf } from '../testing/callOperation.ts';
 import type { Reply } from '#server/testing/app/createTestApp.ts';
 
@@ -135,6 +135,19 @@ test('every table with a company_id is emptied, or is listed as an exception', a
   expect((rows as { name: string }[]).map(({ name }) => name).sort()).toEqual(
     [...COMPANY_TABLES, ...exceptions, ...cascaded].sort(),
   );
+});
+
+test('rows of a company are deleted before the rows that they refer to', async () => {
+  const { rows } = await app.database.executeSql(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+      where contype = 'f' and confdeltype in ('a', 'r') and conrelid <> confrelid`,
+  );
+  const place = (table: string) => (COMPANY_TABLES as readonly string[]).indexOf(table);
+  const references = (rows as { child: string; parent: string }[]).filter(
+    ({ child, parent }) => place(child) >= 0 && place(parent) >= 0,
+  );
+  expect(references.length).toBeGreaterThan(5);
+  expect(references.filter(({ child, parent }) => place(child) > place(parent))).toEqual([]);
 });
 
 test('each change names the lists and rows that open browsers refetch', async () => {

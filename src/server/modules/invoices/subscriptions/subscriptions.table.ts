@@ -39,7 +39,8 @@ export interface CustomerSubscriptionsTable {
   updated_at: Date;
 }
 
-/** Its table by its name. */
-export interface SubscriptionsTables {
-  customer_subscriptions: CustomerSubscriptionsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    customer_subscriptions: CustomerSubscriptionsTable;
+  }
 }

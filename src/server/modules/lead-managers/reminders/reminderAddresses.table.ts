@@ -14,7 +14,8 @@ export interface ReminderAddressesTable {
 /** The result of asking an address; NOT_ASKED if it was not asked. */
 export type ReminderState = 'NOT_ASKED' | 'ASKED' | 'ACCEPTED' | 'STOPPED';
 
-/** Its table by its name. */
-export interface ReminderAddressesTables {
-  reminder_addresses: ReminderAddressesTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    reminder_addresses: ReminderAddressesTable;
+  }
 }

@@ -29,8 +29,9 @@ export interface PlanPaymentsTable {
   created_at: Date;
 }
 
-/** Its tables by their names. */
-export interface PlanPaymentsTables {
-  plan_accounts: PlanAccountsTable;
-  plan_payments: PlanPaymentsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    plan_accounts: PlanAccountsTable;
+    plan_payments: PlanPaymentsTable;
+  }
 }

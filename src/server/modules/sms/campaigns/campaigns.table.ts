@@ -46,7 +46,8 @@ export interface SmsCampaignsTable {
   search: string;
 }
 
-/** Its table by its name. */
-export interface SmsCampaignsTables {
-  sms_campaigns: SmsCampaignsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    sms_campaigns: SmsCampaignsTable;
+  }
 }

@@ -19,7 +19,8 @@ export interface SmsReceivedTable {
 /** A text from a phone as it is written down. */
 export type NewSmsReceived = Insertable<SmsReceivedTable>;
 
-/** Its table by its name. */
-export interface SmsReceivedTables {
-  sms_received: SmsReceivedTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    sms_received: SmsReceivedTable;
+  }
 }

@@ -24,7 +24,8 @@ export interface SmsThreadsTable {
 /** A thread as it is written. */
 export type NewSmsThread = Insertable<SmsThreadsTable>;
 
-/** Its table by its name. */
-export interface SmsThreadsTables {
-  sms_threads: SmsThreadsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    sms_threads: SmsThreadsTable;
+  }
 }

@@ -19,7 +19,8 @@ export interface SmsLinksTable {
   created_at: Date;
 }
 
-/** Its table by its name. */
-export interface SmsLinksTables {
-  sms_links: SmsLinksTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    sms_links: SmsLinksTable;
+  }
 }

@@ -10,7 +10,8 @@ export interface SmsOptOutsTable {
   search: string;
 }
 
-/** Its table by its name. */
-export interface SmsOptOutsTables {
-  sms_opt_outs: SmsOptOutsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    sms_opt_outs: SmsOptOutsTable;
+  }
 }

@@ -76,8 +76,9 @@ interface SmsEarlyReceiptsTable {
   received_at: Date;
 }
 
-/** Its tables by their names. */
-export interface SmsMessagesTables {
-  sms_messages: SmsMessagesTable;
-  sms_early_receipts: SmsEarlyReceiptsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    sms_messages: SmsMessagesTable;
+    sms_early_receipts: SmsEarlyReceiptsTable;
+  }
 }

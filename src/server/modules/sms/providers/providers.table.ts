@@ -49,7 +49,8 @@ export interface SmsProvidersTable {
   search: string;
 }
 
-/** Its table by its name. */
-export interface SmsProvidersTables {
-  sms_providers: SmsProvidersTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    sms_providers: SmsProvidersTable;
+  }
 }

@@ -16,7 +16,8 @@ interface SmsSettingsTable {
   routes: ColumnType<SmsRoute[] | null, string | undefined, string>;
 }
 
-/** Its table by its name. */
-export interface SmsSettingsTables {
-  sms_settings: SmsSettingsTable;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    sms_settings: SmsSettingsTable;
+  }
 }

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { CompanyTable } from './database/tables.ts';
+import type { Resolvers } from './graphql/types.generated.ts';
+import type { PageStyles } from './http/pages/pageStyles.ts';
+import type { ProofAsked } from './http/public/proofAsked.ts';
+import type { CommonScripts } from './http/public/scriptFiles.ts';
+import type { JobDefinition } from './jobs/jobDefinition.ts';
+import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
+
+/** One part of the product, as its x.module.ts describes it. Its SDL (x.graphql) and its tables (x.table.ts) add themselves. */
+export interface Module {
+  resolvers?: readonly Resolvers[];
+  /** Creates each of its services, when another one or the product first needs it. */
+  services?: { [Name in keyof Services]?: (parts: ServiceParts, services: Services) => Services[Name] };
+  jobs?: readonly ((parts: ModuleParts) => readonly JobDefinition[])[];
+  /** Its pages and endpoints. */
+  routes?: readonly ((fastify: FastifyInstance, parts: RouteParts) => void)[];
+  /** Its tables with rows to delete with a company, in this order. Rows that are deleted with others (on delete cascade) need no entry. */
+  companyTables?: readonly CompanyTable[];
+}
+
+export interface ServiceParts extends Parts {
+  companyTables: readonly CompanyTable[];
+}
+
+export interface ModuleParts extends Parts, Services {}
+
+export interface RouteParts extends ModuleParts {
+  isEvaluation: boolean;
+  styles: PageStyles;
+  beside: CommonScripts;
+  proof: ProofAsked;
+}

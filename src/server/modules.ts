@@ -1,0 +1,104 @@
+import type { Module, ModuleParts } from './module.ts';
+import { apiKeysModule } from './modules/api-keys/apiKeys.module.ts';
+import { appointmentsModule } from './modules/appointments/appointments.module.ts';
+import { authModule } from './modules/auth/auth.module.ts';
+import { automationModule } from './modules/automation/automation.module.ts';
+import { calendarAccountsModule } from './modules/calendar-accounts/calendarAccounts.module.ts';
+import { changeJobsModule } from './modules/change-jobs/changeJobs.module.ts';
+import { companiesModule } from './modules/companies/companies.module.ts';
+import { consentsModule } from './modules/consents/consents.module.ts';
+import { contactsModule } from './modules/contacts/contacts.module.ts';
+import { customersModule } from './modules/customers/customers.module.ts';
+import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
+import { duplicatesModule } from './modules/duplicates/duplicates.module.ts';
+import { eventsModule } from './modules/events/events.module.ts';
+import { exportsModule } from './modules/exports/exports.module.ts';
+import { formsModule } from './modules/forms/forms.module.ts';
+import { healthModule } from './modules/health/health.module.ts';
+import { importsModule } from './modules/imports/imports.module.ts';
+import { integrationsModule } from './modules/integrations/integrations.module.ts';
+import { invoicesModule } from './modules/invoices/invoices.module.ts';
+import { leadManagersModule } from './modules/lead-managers/leadManagers.module.ts';
+import { leadSetupModule } from './modules/lead-setup/leadSetup.module.ts';
+import { leadsModule } from './modules/leads/leads.module.ts';
+import { listViewsModule } from './modules/list-views/listViews.module.ts';
+import { mailModule } from './modules/mail/mail.module.ts';
+import { membersModule } from './modules/members/members.module.ts';
+import { messageTemplatesModule } from './modules/message-templates/messageTemplates.module.ts';
+import { notesModule } from './modules/notes/notes.module.ts';
+import { notificationsModule } from './modules/notifications/notifications.module.ts';
+import { onlinePaymentsModule } from './modules/online-payments/onlinePayments.module.ts';
+import { ownFieldsModule } from './modules/own-fields/ownFields.module.ts';
+import { paymentMethodsModule } from './modules/payment-methods/paymentMethods.module.ts';
+import { peopleModule } from './modules/people/people.module.ts';
+import { personFilesModule } from './modules/person-files/personFiles.module.ts';
+import { plansModule } from './modules/plans/plans.module.ts';
+import { projectsModule } from './modules/projects/projects.module.ts';
+import { searchModule } from './modules/search/search.module.ts';
+import { shortcutsModule } from './modules/shortcuts/shortcuts.module.ts';
+import { smsModule } from './modules/sms/sms.module.ts';
+import { tasksModule } from './modules/tasks/tasks.module.ts';
+import { teamModule } from './modules/team/team.module.ts';
+import { uploadsModule } from './modules/uploads/uploads.module.ts';
+import { usersModule } from './modules/users/users.module.ts';
+import { webhooksModule } from './modules/webhooks/webhooks.module.ts';
+
+/**
+ * The modules of the product. Company rows are deleted in this order: a module is before those that its tables refer to.
+ */
+export const MODULES = [
+  plansModule,
+  paymentMethodsModule,
+  onlinePaymentsModule,
+  companiesModule,
+  changeJobsModule,
+  calendarAccountsModule,
+  appointmentsModule,
+  apiKeysModule,
+  webhooksModule,
+  automationModule,
+  formsModule,
+  integrationsModule,
+  peopleModule,
+  leadSetupModule,
+  ownFieldsModule,
+  leadManagersModule,
+  projectsModule,
+  messageTemplatesModule,
+  invoicesModule,
+  customersModule,
+  listViewsModule,
+  shortcutsModule,
+  exportsModule,
+  teamModule,
+  consentsModule,
+  smsModule,
+  authModule,
+  usersModule,
+  membersModule,
+  eventsModule,
+  leadsModule,
+  contactsModule,
+  duplicatesModule,
+  notesModule,
+  notificationsModule,
+  personFilesModule,
+  tasksModule,
+  importsModule,
+  uploadsModule,
+  dashboardModule,
+  searchModule,
+  mailModule,
+  healthModule,
+] as const;
+
+/** Registers the jobs of all modules. */
+export function registerJobs(parts: ModuleParts): void {
+  for (const { jobs = [] } of MODULES as readonly Module[])
+    for (const job of jobs.flatMap((jobsOf) => jobsOf(parts))) parts.jobs.register(job);
+}
+
+/** The tables with rows of a company to delete, in this order. */
+export const COMPANY_TABLES = (MODULES as readonly Module[]).flatMap(
+  ({ companyTables = [] }) => companyTables,
+);

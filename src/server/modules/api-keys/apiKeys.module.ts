@@ -1,0 +1,16 @@
+import type { Module } from '#server/module.ts';
+import { apiKeysResolvers } from './apiKeys.resolvers.ts';
+import { createApiKeysService } from './apiKeys.service.ts';
+import type { ApiKeysService } from './apiKeys.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    apiKeys: ApiKeysService;
+  }
+}
+
+export const apiKeysModule = {
+  resolvers: [apiKeysResolvers],
+  services: { apiKeys: createApiKeysService },
+  companyTables: ['api_keys'],
+} satisfies Module;

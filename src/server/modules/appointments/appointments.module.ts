@@ -1,0 +1,47 @@
+import { bookingApi } from '#server/http/booking/bookingApi.ts';
+import { bookingPages } from '#server/http/booking/bookingPages.ts';
+import { manageRoutes } from '#server/http/booking/manageRoutes.ts';
+import { offerRoutes } from '#server/http/booking/offerRoutes.ts';
+import type { Module } from '#server/module.ts';
+import { appointmentsJobs } from './appointments.jobs.ts';
+import { createAppointmentsService } from './appointments.service.ts';
+import type { AppointmentsService } from './appointments.service.ts';
+import { bookingsResolvers } from './bookings/bookings.resolvers.ts';
+import { bookingReadsResolvers } from './bookings/list/bookingReads.resolvers.ts';
+import { hoursResolvers } from './hours/hours.resolvers.ts';
+import { calendarFeedResolvers } from './mails/calendarFeed.resolvers.ts';
+import { bookingPagesResolvers } from './pages/bookingPages.resolvers.ts';
+import { seriesResolvers } from './series/series.resolvers.ts';
+import { waitingResolvers } from './waiting/waiting.resolvers.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    appointments: AppointmentsService;
+  }
+}
+
+export const appointmentsModule = {
+  resolvers: [
+    bookingReadsResolvers,
+    bookingsResolvers,
+    calendarFeedResolvers,
+    hoursResolvers,
+    bookingPagesResolvers,
+    seriesResolvers,
+    waitingResolvers,
+  ],
+  services: {
+    appointments: (parts, { companies }) => createAppointmentsService({ ...parts, companies }),
+  },
+  jobs: [appointmentsJobs],
+  routes: [bookingPages, manageRoutes, offerRoutes, bookingApi],
+  companyTables: [
+    'booking_messages',
+    'waiting_offers',
+    'freed_times',
+    'waiting_guests',
+    'bookings',
+    'booking_pages',
+    'booking_hosts',
+  ],
+} satisfies Module;

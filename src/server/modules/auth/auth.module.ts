@@ -1,0 +1,17 @@
+import type { Module } from '#server/module.ts';
+import { authResolvers } from './auth.resolvers.ts';
+import { createAuthService } from './auth.service.ts';
+import type { AuthService } from './auth.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    auth: AuthService;
+  }
+}
+
+export const authModule = {
+  resolvers: [authResolvers],
+  services: {
+    auth: (parts) => createAuthService({ ...parts, db: parts.database }),
+  },
+} satisfies Module;

@@ -1,0 +1,21 @@
+import { spreadsheetRoutes } from '#server/http/files/spreadsheetRoutes.ts';
+import type { Module } from '#server/module.ts';
+import { exportsResolvers } from './exports.resolvers.ts';
+import { createExportsService } from './exports.service.ts';
+import type { ExportsService } from './exports.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    exports: ExportsService;
+  }
+}
+
+export const exportsModule = {
+  resolvers: [exportsResolvers],
+  services: {
+    exports: (parts, { activity, invoices, sms }) =>
+      createExportsService({ ...parts, activity, invoices, sms }),
+  },
+  routes: [spreadsheetRoutes],
+  companyTables: ['exports'],
+} satisfies Module;

@@ -1,0 +1,20 @@
+import { takingRoute } from '#server/http/integrations/takingRoute.ts';
+import type { Module } from '#server/module.ts';
+import { integrationsJobs } from './integrations.jobs.ts';
+import { integrationsResolvers } from './integrations.resolvers.ts';
+import { createIntegrationsService } from './integrations.service.ts';
+import type { IntegrationsService } from './integrations.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    integrations: IntegrationsService;
+  }
+}
+
+export const integrationsModule = {
+  resolvers: [integrationsResolvers],
+  services: { integrations: createIntegrationsService },
+  jobs: [integrationsJobs],
+  routes: [takingRoute],
+  companyTables: ['integration_deliveries', 'integrations'],
+} satisfies Module;

@@ -1,0 +1,31 @@
+import { invoiceRoutes } from '#server/http/files/invoiceRoutes.ts';
+import type { Module } from '#server/module.ts';
+import { invoicesJobs } from './invoices.jobs.ts';
+import { invoicesResolvers } from './invoices.resolvers.ts';
+import { createInvoicesService } from './invoices.service.ts';
+import type { InvoicesService } from './invoices.service.ts';
+import { subscriptionsResolvers } from './subscriptions/subscriptions.resolvers.ts';
+import { taxesResolvers } from './taxes/taxes.resolvers.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    invoices: InvoicesService;
+  }
+}
+
+export const invoicesModule = {
+  resolvers: [invoicesResolvers, subscriptionsResolvers, taxesResolvers],
+  services: {
+    invoices: (parts, { uploads }) => createInvoicesService({ ...parts, uploads }),
+  },
+  jobs: [invoicesJobs],
+  routes: [invoiceRoutes],
+  companyTables: [
+    'payments',
+    'invoices',
+    'invoice_numbers',
+    'tax_rates',
+    'tax_settings',
+    'customer_subscriptions',
+  ],
+} satisfies Module;

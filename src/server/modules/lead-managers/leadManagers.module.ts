@@ -1,0 +1,26 @@
+import { reminderRoutes } from '#server/http/pages/reminderRoutes.ts';
+import type { Module } from '#server/module.ts';
+import { leadManagersResolvers } from './leadManagers.resolvers.ts';
+import { createLeadManagersService } from './leadManagers.service.ts';
+import type { LeadManagersService } from './leadManagers.service.ts';
+import { createReminderAddressesService } from './reminders/reminderAddresses.service.ts';
+import type { ReminderAddressesService } from './reminders/reminderAddresses.service.ts';
+import { createReminderLinks } from './reminders/reminderLinks.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    leadManagers: LeadManagersService;
+    reminderAddresses: ReminderAddressesService;
+  }
+}
+
+export const leadManagersModule = {
+  resolvers: [leadManagersResolvers],
+  services: {
+    leadManagers: createLeadManagersService,
+    reminderAddresses: (parts) =>
+      createReminderAddressesService({ ...parts, links: createReminderLinks(parts) }),
+  },
+  routes: [reminderRoutes],
+  companyTables: ['lead_managers', 'reminder_addresses'],
+} satisfies Module;

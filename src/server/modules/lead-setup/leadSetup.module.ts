@@ -1,0 +1,16 @@
+import type { Module } from '#server/module.ts';
+import { leadSetupResolvers } from './leadSetup.resolvers.ts';
+import { createLeadSetupService } from './leadSetup.service.ts';
+import type { LeadSetupService } from './leadSetup.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    leadSetup: LeadSetupService;
+  }
+}
+
+export const leadSetupModule = {
+  resolvers: [leadSetupResolvers],
+  services: { leadSetup: createLeadSetupService },
+  companyTables: ['lead_options'],
+} satisfies Module;

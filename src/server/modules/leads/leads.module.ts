@@ -1,0 +1,6 @@
+import type { Module } from '#server/module.ts';
+import { leadsResolvers } from './leads.resolvers.ts';
+
+export const leadsModule = {
+  resolvers: [leadsResolvers],
+} satisfies Module;

@@ -1,0 +1,16 @@
+import type { Module } from '#server/module.ts';
+import { listViewsResolvers } from './listViews.resolvers.ts';
+import { createListViewsService } from './listViews.service.ts';
+import type { ListViewsService } from './listViews.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    listViews: ListViewsService;
+  }
+}
+
+export const listViewsModule = {
+  resolvers: [listViewsResolvers],
+  services: { listViews: createListViewsService },
+  companyTables: ['list_views', 'list_choices'],
+} satisfies Module;

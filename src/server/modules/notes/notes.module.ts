@@ -1,0 +1,17 @@
+import type { Module } from '#server/module.ts';
+import { notesJobs } from './notes.jobs.ts';
+import { notesResolvers } from './notes.resolvers.ts';
+import { createNotesService } from './notes.service.ts';
+import type { NotesService } from './notes.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    notes: NotesService;
+  }
+}
+
+export const notesModule = {
+  resolvers: [notesResolvers],
+  services: { notes: createNotesService },
+  jobs: [notesJobs],
+} satisfies Module;

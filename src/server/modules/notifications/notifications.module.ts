@@ -1,0 +1,23 @@
+import type { Module } from '#server/module.ts';
+import { createNotificationDigestService } from './digest.service.ts';
+import type { NotificationDigestService } from './digest.service.ts';
+import { notificationsJobs } from './notifications.jobs.ts';
+import { notificationsResolvers } from './notifications.resolvers.ts';
+import { createNotificationsService } from './notifications.service.ts';
+import type { NotificationsService } from './notifications.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    notifications: NotificationsService;
+    notificationDigest: NotificationDigestService;
+  }
+}
+
+export const notificationsModule = {
+  resolvers: [notificationsResolvers],
+  services: {
+    notifications: createNotificationsService,
+    notificationDigest: createNotificationDigestService,
+  },
+  jobs: [notificationsJobs],
+} satisfies Module;

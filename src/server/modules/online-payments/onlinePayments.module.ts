@@ -1,0 +1,21 @@
+import { payRoutes } from '#server/http/pages/payRoutes.ts';
+import type { Module } from '#server/module.ts';
+import { onlinePaymentsResolvers } from './onlinePayments.resolvers.ts';
+import { createOnlinePaymentsService } from './onlinePayments.service.ts';
+import type { OnlinePaymentsService } from './onlinePayments.service.ts';
+import { createPayLinks } from './payLinks.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    onlinePayments: OnlinePaymentsService;
+  }
+}
+
+export const onlinePaymentsModule = {
+  resolvers: [onlinePaymentsResolvers],
+  services: {
+    onlinePayments: (parts) => createOnlinePaymentsService({ ...parts, links: createPayLinks(parts) }),
+  },
+  routes: [payRoutes],
+  companyTables: ['payment_gateways', 'gateway_payments', 'gateway_returns'],
+} satisfies Module;

@@ -1,0 +1,16 @@
+import type { Module } from '#server/module.ts';
+import { ownFieldsResolvers } from './ownFields.resolvers.ts';
+import { createOwnFieldsService } from './ownFields.service.ts';
+import type { OwnFieldsService } from './ownFields.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    ownFields: OwnFieldsService;
+  }
+}
+
+export const ownFieldsModule = {
+  resolvers: [ownFieldsResolvers],
+  services: { ownFields: createOwnFieldsService },
+  companyTables: ['own_fields'],
+} satisfies Module;

@@ -1,0 +1,19 @@
+import { personFileRoutes } from '#server/http/files/personFileRoutes.ts';
+import type { Module } from '#server/module.ts';
+import { personFilesJobs } from './personFiles.jobs.ts';
+import { personFilesResolvers } from './personFiles.resolvers.ts';
+import { createPersonFilesService } from './personFiles.service.ts';
+import type { PersonFilesService } from './personFiles.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    personFiles: PersonFilesService;
+  }
+}
+
+export const personFilesModule = {
+  resolvers: [personFilesResolvers],
+  services: { personFiles: createPersonFilesService },
+  jobs: [personFilesJobs],
+  routes: [personFileRoutes],
+} satisfies Module;

@@ -1,0 +1,24 @@
+import type { Module } from '#server/module.ts';
+import { createPlanPaymentsService } from './payments/planPayments.service.ts';
+import type { PlanPaymentsService } from './payments/planPayments.service.ts';
+import { plansJobs } from './plans.jobs.ts';
+import { plansResolvers } from './plans.resolvers.ts';
+import { createPlansService } from './plans.service.ts';
+import type { PlansService } from './plans.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    plans: PlansService;
+    planPayments: PlanPaymentsService;
+  }
+}
+
+export const plansModule = {
+  resolvers: [plansResolvers],
+  services: {
+    plans: (parts) => createPlansService({ ...parts, isCollected: parts.cards !== null }),
+    planPayments: createPlanPaymentsService,
+  },
+  jobs: [plansJobs],
+  companyTables: ['subscriptions', 'plan_charges', 'plan_accounts', 'plan_payments'],
+} satisfies Module;

@@ -1,0 +1,16 @@
+import type { Module } from '#server/module.ts';
+import { projectsResolvers } from './projects.resolvers.ts';
+import { createProjectsService } from './projects.service.ts';
+import type { ProjectsService } from './projects.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    projects: ProjectsService;
+  }
+}
+
+export const projectsModule = {
+  resolvers: [projectsResolvers],
+  services: { projects: createProjectsService },
+  companyTables: ['projects'],
+} satisfies Module;

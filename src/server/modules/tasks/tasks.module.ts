@@ -1,0 +1,15 @@
+import type { Module } from '#server/module.ts';
+import { tasksResolvers } from './tasks.resolvers.ts';
+import { createTasksService } from './tasks.service.ts';
+import type { TasksService } from './tasks.service.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    tasks: TasksService;
+  }
+}
+
+export const tasksModule = {
+  resolvers: [tasksResolvers],
+  services: { tasks: createTasksService },
+} satisfies Module;
