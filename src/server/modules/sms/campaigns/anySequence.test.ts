@@ -175,7 +175,9 @@ test('a campaign matches its forecast: recipients, cost and finish time', async 
           cost: forecast.cost,
           segments: forecast.segments,
         });
-        expect([...sentBy.values()].toSorted()).toEqual(forecast.providers.map(({ count }) => count).toSorted());
+        expect([...sentBy.values()].toSorted()).toEqual(
+          forecast.providers.map(({ count }) => count).toSorted(),
+        );
         const skipped = new Map<string | null, number>();
         for (const { status, reason } of await rowsOf(house, id))
           if (status === 'SKIPPED') skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
