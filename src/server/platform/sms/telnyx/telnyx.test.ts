@@ -147,7 +147,7 @@ test.each<[string, (body: string) => Partial<Signing>]>([
   expect((await place.call<object[]>('findSmsOptOuts')).data).toEqual([]);
 });
 
-test('a request without a signature, or as a form, is rejected', async () => {
+test('a request without a signature is rejected', async () => {
   const { inboundUrl } = await place.provider(inputOf());
   expect(await place.tell(inboundUrl, { id: '1', from: phoneOf(611), text: 'STOP' })).toBe(403);
 });
@@ -233,13 +233,22 @@ test('the API key is never returned, and is entered again for another host', asy
 
 test.each([
   [
-    { settings: [{ name: 'publicKey', value: 'x' }] },
+    'a public key of another length',
+    { settings: named({ publicKey: 'x' }) },
     'Please enter the public key: 44 characters, the last one =',
   ],
-  [{ settings: [{ name: 'apiKey', value: 'x' }] }, 'There is no such setting: apiKey'],
-  [{ settings: [{ name: 'accountSid', value: 'x' }] }, 'There is no such setting: accountSid'],
-  [{ secrets: [{ name: 'apiKey', value: 'k'.repeat(201) }] }, 'Please enter the API key, in one word'],
-])('%j is rejected', async (change, message) => {
+  ['a secret among the settings', { settings: named({ apiKey: 'x' }) }, 'There is no such setting: apiKey'],
+  [
+    'a setting of another kind',
+    { settings: named({ accountSid: 'x' }) },
+    'There is no such setting: accountSid',
+  ],
+  [
+    'too long a key',
+    { secrets: named({ apiKey: 'k'.repeat(201) }) },
+    'Please enter the API key, in one word',
+  ],
+])('%s is rejected', async (_what, change, message) => {
   const { id } = await place.provider(inputOf());
   expect(await place.call('updateSmsProvider', { id, input: change })).toMatchObject({
     acknowledgement: false,
