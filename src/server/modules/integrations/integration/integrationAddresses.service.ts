@@ -30,7 +30,7 @@ export interface IntegrationAddresses {
   renewIntegrationAddress(viewer: Viewer, id: string): Promise<AddressedIntegration>;
 }
 
-/** Where programs hand leads over; what is below it stands in http/integrations. */
+/** The path to which programs send leads (taking.routes.ts). */
 export const TAKING_PATH = '/api/exkoo/in/';
 
 /** The addresses of integrations. Of each only the hash is kept. */
