@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createCertificateServer } from '#server/http/certificates/certificateServer.ts';
+import { createCertificateServer } from '#server/modules/companies/certificates/certificateServer.ts';
 import { createFastify } from '#server/http/connections/createFastify.ts';
 import { createLive } from '#server/modules/events/live/live.ts';
 import type { Services } from '#server/services.ts';

@@ -7,7 +7,7 @@ import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bo
 import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
 import { createBrowserProof } from '#server/access/browserProof.ts';
 import type { BrowserProof } from '#server/access/browserProof.ts';
-import { bookingApi } from '#server/http/booking/bookingApi.ts';
+import { bookingApi } from '#server/modules/appointments/booking-page/bookingApi.routes.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { proofAsked } from './proofAsked.ts';
 

@@ -1,7 +1,7 @@
-import { bookingApi } from '#server/http/booking/bookingApi.ts';
-import { bookingPages } from '#server/http/booking/bookingPages.ts';
-import { manageRoutes } from '#server/http/booking/manageRoutes.ts';
-import { offerRoutes } from '#server/http/booking/offerRoutes.ts';
+import { bookingApi } from './booking-page/bookingApi.routes.ts';
+import { bookingPages } from './booking-page/bookingPages.routes.ts';
+import { manageRoutes } from './booking-page/manage.routes.ts';
+import { offerRoutes } from './booking-page/offer.routes.ts';
 import type { Module } from '#server/module.ts';
 import { appointmentsJobs } from './appointments.jobs.ts';
 import { createAppointmentsService } from './appointments.service.ts';

@@ -1,5 +1,5 @@
-import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
-import { publicCompanyPages } from '#server/http/pages/publicCompanyPages.ts';
+import { acmeRoutes } from './certificates/acme.routes.ts';
+import { publicCompanyPages } from './companies.routes.ts';
 import type { Module, ServiceParts } from '#server/module.ts';
 import { createAcme } from '#server/platform/domains/acme.ts';
 import { acmeAccount } from './certificates/acmeAccount.ts';

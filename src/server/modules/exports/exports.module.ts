@@ -1,4 +1,4 @@
-import { spreadsheetRoutes } from '#server/http/files/spreadsheetRoutes.ts';
+import { spreadsheetRoutes } from './spreadsheets.routes.ts';
 import type { Module } from '#server/module.ts';
 import { exportsResolvers } from './exports.resolvers.ts';
 import { createExportsService } from './exports.service.ts';

@@ -1,5 +1,5 @@
-import { formApi } from '#server/http/forms/formApi.ts';
-import { formPages } from '#server/http/forms/formPages.ts';
+import { formApi } from './form-page/formApi.routes.ts';
+import { formPages } from './form-page/formPages.routes.ts';
 import type { Module } from '#server/module.ts';
 import { formsJobs } from './forms.jobs.ts';
 import { formsResolvers } from './forms.resolvers.ts';

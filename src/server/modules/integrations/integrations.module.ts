@@ -1,4 +1,4 @@
-import { takingRoute } from '#server/http/integrations/takingRoute.ts';
+import { takingRoute } from './taking/taking.routes.ts';
 import type { Module } from '#server/module.ts';
 import { integrationsJobs } from './integrations.jobs.ts';
 import { integrationsResolvers } from './integrations.resolvers.ts';

@@ -1,4 +1,4 @@
-import { invoiceRoutes } from '#server/http/files/invoiceRoutes.ts';
+import { invoiceRoutes } from './invoices.routes.ts';
 import type { Module } from '#server/module.ts';
 import { invoicesJobs } from './invoices.jobs.ts';
 import { invoicesResolvers } from './invoices.resolvers.ts';

@@ -1,4 +1,4 @@
-import { reminderRoutes } from '#server/http/pages/reminderRoutes.ts';
+import { reminderRoutes } from './reminders/reminders.routes.ts';
 import type { Module } from '#server/module.ts';
 import { leadManagersResolvers } from './leadManagers.resolvers.ts';
 import { createLeadManagersService } from './leadManagers.service.ts';

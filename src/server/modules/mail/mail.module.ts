@@ -1,4 +1,4 @@
-import { mailboxRoutes } from '#server/http/pages/development/mailboxRoutes.ts';
+import { mailboxRoutes } from './mailbox.routes.ts';
 import type { Module } from '#server/module.ts';
 import { mailJobs } from './mail.jobs.ts';
 

@@ -1,4 +1,4 @@
-import { payRoutes } from '#server/http/pages/payRoutes.ts';
+import { payRoutes } from './onlinePayments.routes.ts';
 import type { Module } from '#server/module.ts';
 import { onlinePaymentsResolvers } from './onlinePayments.resolvers.ts';
 import { createOnlinePaymentsService } from './onlinePayments.service.ts';

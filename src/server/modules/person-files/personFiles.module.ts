@@ -1,4 +1,4 @@
-import { personFileRoutes } from '#server/http/files/personFileRoutes.ts';
+import { personFileRoutes } from './personFiles.routes.ts';
 import type { Module } from '#server/module.ts';
 import { personFilesJobs } from './personFiles.jobs.ts';
 import { personFilesResolvers } from './personFiles.resolvers.ts';

@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 
-/** Files on leads and contacts; they come and go by http/files/personFileRoutes.ts. */
+/** Files on leads and contacts; personFiles.routes.ts uploads and downloads them. */
 export const personFilesResolvers: Resolvers = {
   Query: {
     async findPersonFiles(_parent, owner, context) {

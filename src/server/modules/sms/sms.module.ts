@@ -1,5 +1,5 @@
-import { handsetRoutes } from '#server/http/pages/development/handsetRoutes.ts';
-import { linkRoutes } from '#server/http/pages/linkRoutes.ts';
+import { handsetRoutes } from './handset/handset.routes.ts';
+import { linkRoutes } from './links/links.routes.ts';
 import { smsRoutes } from '#server/http/smsRoutes.ts';
 import type { Module } from '#server/module.ts';
 import { announceTextsOfBookings } from '#server/modules/appointments/messages/announceTexts.ts';

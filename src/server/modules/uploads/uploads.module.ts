@@ -1,4 +1,4 @@
-import { fileRoutes } from '#server/http/files/fileRoutes.ts';
+import { fileRoutes } from './uploads.routes.ts';
 import type { Module } from '#server/module.ts';
 import { uploadsJobs } from './uploads.jobs.ts';
 import { uploadsResolvers } from './uploads.resolvers.ts';

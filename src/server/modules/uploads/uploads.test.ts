@@ -9,7 +9,7 @@ import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
-import { fileRoutes } from '#server/http/files/fileRoutes.ts';
+import { fileRoutes } from './uploads.routes.ts';
 import { createFolderFiles } from '#server/platform/files/folderFiles.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';

@@ -30,7 +30,7 @@ export interface IntegrationAddresses {
   renewIntegrationAddress(viewer: Viewer, id: string): Promise<AddressedIntegration>;
 }
 
-/** The path to which programs send leads; http/integrations handles what follows. */
+/** The path to which programs send leads (taking.routes.ts). */
 export const TAKING_PATH = '/api/exkoo/in/';
 
 /** The URLs of integrations. Only their hashes are stored. */

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { expectedError } from '#server/access/userError.ts';
+import type { AppointmentsService } from '../appointments.service.ts';
+import type { PageAddress } from '../guests/openPage.ts';
+import { CALENDAR_PATH } from '../mails/calendarFeed.service.ts';
+import { answerText } from '#server/http/compression/answerText.ts';
+import { slotsByDay } from '../hours/slots.ts';
+import { companyAddress } from '#server/http/public/companyAddress.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
+import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
+import type { ProofAsked } from '#server/http/public/proofAsked.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import { bookingRequest, slotsAsked, waitingRequest } from './bookingRequest.ts';
+
+/**
+ * Booking for guests, as JSON: GET the free times of a page, which tell nothing of who is booked; POST a booking. 404 where nobody can
+ * book, 422 with what is wrong with each field, 409 with the next free times where the asked one is gone; POST …/waiting: a place on the page's waiting list. Strangers' browsers do a sum
+ * first (GET …/challenge; 204 where none is asked). And the calendars of hosts.
+ */
+export function bookingApi(
+  app: FastifyInstance,
+  deps: { appointments: AppointmentsService; proof: ProofAsked; isEvaluation: boolean },
+): void {
+  const { appointments, proof, isEvaluation } = deps;
+  const networkOf = (request: FastifyRequest) => countedNetwork(request, isEvaluation);
+
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => {
+      const told = expectedError(error);
+      if (!told) throw error;
+      return reply
+        .code(told.statusCode)
+        .send({ message: told.message, ...(told.statusCode === 409 && { next: [] }) });
+    });
+
+    scope.get<Slots>(`${BOOKING_API}/slots`, PUBLIC, async (request, reply) => {
+      const address = addressOf(request);
+      const { company, page } = await appointments.findOpenPage(address);
+      const asked = slotsAsked(request.query, { companyZone: company.timeZone, step: page.step });
+      if ('errors' in asked) return reply.code(422).send({ message: INVALID, ...asked });
+      const { zone, from, until } = asked;
+      const found = await appointments.findSlots(address, { from, until, network: networkOf(request) });
+      const days = slotsByDay(found.slots, zone);
+      const text = JSON.stringify({ zone, duration: found.duration, days });
+      return answerText(request, reply.type('application/json; charset=utf-8'), text);
+    });
+
+    scope.get<Page>(`${BOOKING_API}/challenge`, PUBLIC, async (request, reply) => {
+      await appointments.findOpenPage(addressOf(request));
+      if (!proof.isAsked(request)) return reply.code(204).send();
+      return proof.challenge();
+    });
+
+    scope.post<Page>(BOOKING_API, { ...PUBLIC, bodyLimit: 65_536 }, async (request, reply) => {
+      const given = bookingRequest(request.body);
+      if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
+      if (await proof.isMissing(request, request.body))
+        return reply.code(422).send({ message: UNPROVEN, errors: [{ field: PROOF, message: UNPROVEN }] });
+      const answer = await appointments.book(addressOf(request), given, networkOf(request));
+      if (answer.kind === 'invalid') return reply.code(422).send({ message: INVALID, errors: answer.errors });
+      if (answer.kind === 'gone') return reply.code(409).send({ message: GONE, next: answer.next });
+      const { booking } = answer;
+      const manageUrl = appointments.manageUrl(booking);
+      return reply.code(201).send({ _id: booking.id, status: booking.status, manageUrl });
+    });
+
+    scope.post<Page>(`${BOOKING_API}/waiting`, { ...PUBLIC, bodyLimit: 65_536 }, async (request, reply) => {
+      const given = waitingRequest(request.body);
+      if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
+      if (await proof.isMissing(request, request.body))
+        return reply.code(422).send({ message: UNPROVEN, errors: [{ field: PROOF, message: UNPROVEN }] });
+      const errors = await appointments.joinWaitingList(addressOf(request), given, networkOf(request));
+      if (errors.length > 0) return reply.code(422).send({ message: INVALID, errors });
+      return reply.code(201).send({});
+    });
+
+    // The address is the right to read: it stays out of the logs of requests
+    scope.get<Feed>(`${CALENDAR_PATH}*`, { ...PUBLIC, logLevel: 'warn' }, async (request, reply) => {
+      const token = /^(.+)\.ics$/.exec(request.params['*'])?.[1];
+      const calendar = token ? await appointments.findCalendar(token) : null;
+      if (!calendar) return reply.code(404).send({ message: 'Not found' });
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+        .send(calendar);
+    });
+  });
+}
+
+/** Where it stands. */
+const BOOKING_API = '/api/exkoo/public/booking/:company/:page';
+
+/** Whose page a request is for: on a company's own domain, only that company's. */
+export function addressOf(
+  request: Pick<FastifyRequest, 'customDomain'> & { params: Page['Params'] },
+): PageAddress {
+  const { company, page } = request.params;
+  return { company: companyAddress(request, company), page: page.toLowerCase() };
+}
+
+interface Page {
+  Params: { company: string; page: string };
+}
+
+interface Slots extends Page {
+  Querystring: Record<string, unknown>;
+}
+
+interface Feed {
+  Params: { '*': string };
+}
+
+const INVALID = 'Please check what you entered';
+const GONE = 'This time is not free any more';

@@ -1,0 +1,89 @@
+import { html } from 'ghtml';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import { slotsByDay } from '../hours/slots.ts';
+import type { PageWithTimes } from '../guests/guestTimes.service.ts';
+import { companyLine, paragraphs } from '#server/http/public/pageParts.ts';
+import type { CommonScripts, InlineScript } from '#server/http/public/scriptFiles.ts';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+import { guestForm, waitingForm } from './bookingForms.ts';
+import { timePicker } from './timePicker.ts';
+import type { FreeDays } from './timePicker.ts';
+
+/** What a page loads beside itself. */
+export interface PageFiles {
+  styles: PageStyles;
+  /** What loads its scripts. */
+  scripts: InlineScript;
+  beside: CommonScripts;
+}
+
+/**
+ * The page on which guests book, with this month and the times of its first free day by the company's clocks: whatever is chosen and
+ * typed is done by its scripts, which draw them by the visitor's.
+ */
+export function bookingPage(
+  { page, company, shown, times }: PageWithTimes,
+  { styles, scripts, beside }: PageFiles,
+): string {
+  const title = `${page.title} – ${shown.company_name}`;
+  const free = times && { month: times.month, days: slotsByDay(times.slots, company.timeZone) };
+  return smallPage({
+    title,
+    styles,
+    head: html`<meta name="description" content="${`Book ${page.title} with ${shown.company_name}.`}" />`,
+    body: html`<body>
+      <main
+        class="booking"
+        data-api="${`/api/exkoo/public/booking/${shown.slug ?? ''}/${page.slug}`}"
+        data-common="${beside.common}"
+        data-solver="${beside.solver}"
+        data-zone="${company.timeZone}"
+        data-days="${String(page.window_days)}"
+      >
+        <div class="card">
+          <header>
+            !${companyLine(shown)}
+            <h1>${page.title}</h1>
+            <p class="muted">${[`${page.duration} minutes`, page.place].filter(Boolean).join(' · ')}</p>
+            !${paragraphs(page.description)}
+          </header>
+          <noscript>
+            <p class="notice">
+              Choosing a time here needs JavaScript. You can also book by
+              <a href="mailto:${shown.email}">${shown.email}</a
+              >!${shown.phone_number ? html` or <a href="tel:${shown.phone_number}">${phoneForReading(shown.phone_number)}</a>` : ''}.
+            </p>
+          </noscript>
+          !${timePicker(page, company.timeZone, free)} !${guestForm(page.questions, shown.company_name)}
+          !${waitingForm(page)}
+          <section class="done" tabindex="-1" hidden></section>
+          <script type="application/json" class="free">
+            !${JSON.stringify(free && { month: free.month, days: free.days.map(onlyStarts) })}
+          </script>
+          <template class="words">${page.confirmation}</template>
+        </div>
+      </main>
+      !${`<script>${scripts.text}</script>`}
+    </body>`,
+  });
+}
+
+/** What is shown where nobody can book. */
+export function noBookingPage({ styles }: Pick<PageFiles, 'styles'>): string {
+  return smallPage({
+    title: 'Page not found',
+    styles,
+    head: NOT_INDEXED,
+    body: cardBody(html`
+      <h1>Page not found</h1>
+      <p>
+        There is no booking page at this address. Check the spelling, or ask the person who gave you the link.
+      </p>
+    `),
+  });
+}
+
+function onlyStarts({ date, slots }: FreeDays['days'][number]) {
+  return { date, slots: slots.map(({ start }) => ({ start })) };
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UserError } from '#server/access/userError.ts';
+import { answerText } from '#server/http/compression/answerText.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import type { SendOwnPath } from '#server/http/hosts.ts';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import type { AppointmentsService } from '../appointments.service.ts';
+import type { PageWithTimes } from '../guests/guestTimes.service.ts';
+import type { PageAddress } from '../guests/openPage.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import { bookingPage, noBookingPage } from './bookingPage.ts';
+import type { PageFiles } from './bookingPage.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
+import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
+import { bookingScripts } from './bookingScripts.ts';
+
+/**
+ * The pages on which guests book: `/book/<company>/<page>` on the dashboard's host, `/<page>` on the company's own domain. 301 from a slug
+ * that the company has changed; 404, as a page, where nobody can book. Sites of others that a page names may show it in theirs, by
+ * `/embed.js`. hosts() calls `sendOwnPath` for paths of a company's domain.
+ */
+export function bookingPages(
+  app: FastifyInstance,
+  deps: {
+    appointments: AppointmentsService;
+    styles: PageStyles;
+    beside: CommonScripts;
+    isEvaluation: boolean;
+  },
+): void {
+  const { appointments, styles, beside, isEvaluation } = deps;
+  const files = { styles, scripts: bookingScripts(app), beside };
+  const found = (request: FastifyRequest, address: PageAddress) =>
+    unlessNone(() => appointments.findPageWithTimes(address, countedNetwork(request, isEvaluation)));
+
+  app.get<Book>('/book/:company/:page', PUBLIC, async (request, reply) => {
+    const { params } = request;
+    const address = { company: { slug: params.company.toLowerCase() }, page: params.page.toLowerCase() };
+    const open = await found(request, address);
+    const path = open && `/book/${encodeURIComponent(open.shown.slug ?? '')}/${open.page.slug}`;
+    // Kept for a while only: another company may take the old slug later
+    if (path && path !== pathOf(request))
+      return reply.header('cache-control', 'public, max-age=3600').redirect(path, 301);
+    return sendPage(request, reply, open, files);
+  });
+
+  app.decorate<SendOwnPath>('sendOwnPath', async (request, reply, slug) => {
+    const address = { company: { domain: request.customDomain ?? '' }, page: slug };
+    const open = READS.has(request.method) ? await found(request, address) : null;
+    return sendPage(request, reply, open, files);
+  });
+}
+
+interface Book {
+  Params: { company: string; page: string };
+}
+
+const READS = new Set(['GET', 'HEAD']);
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/\?.*/, '');
+}
+
+async function unlessNone(find: () => Promise<PageWithTimes>): Promise<PageWithTimes | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  open: PageWithTimes | null,
+  files: PageFiles,
+): Promise<FastifyReply> {
+  void reply
+    .code(open ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header(
+      'content-security-policy',
+      pagesPolicy({
+        scripts: [files.scripts.source],
+        hasForm: true,
+        framedBy: open?.page.embed_sites ?? [],
+        styles: files.styles.source,
+      }),
+    );
+  return answerText(request, reply, open ? bookingPage(open, files) : noBookingPage(files));
+}

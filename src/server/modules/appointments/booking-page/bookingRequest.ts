@@ -1,0 +1,101 @@
+import { isDate } from '#contract/appointments/hours.ts';
+import { SLOT_DAYS_MOST, SLOTS_LOOKED_AT_MOST } from '#contract/limits/records/appointments.ts';
+import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
+import type { GuestProblem } from '#contract/appointments/guest.ts';
+import { isMoment } from '#contract/validation/moment.ts';
+import { isTimeZone } from '#contract/time/timeZones.ts';
+import { wellFormedText } from '#contract/validation/text.ts';
+import type { BookingRequest } from '../guests/guestBookings.service.ts';
+import type { WaitingRequest } from '../waiting/guestWaiting.service.ts';
+import { dayAfter } from '../hours/days.ts';
+import { momentAt } from '#server/platform/zonedTime.ts';
+
+/** Days of which free times are asked, by the clocks of a zone. */
+export interface SlotsAsked {
+  zone: string;
+  from: Date;
+  until: Date;
+}
+
+/** The question that a query string is, or what is wrong with it. Without a zone it is the company's. */
+export function slotsAsked(
+  query: Readonly<Record<string, unknown>>,
+  { companyZone, step }: { companyZone: string; step: number },
+): SlotsAsked | { errors: GuestProblem[] } {
+  const { from, to } = query;
+  const zone = query.zone ?? companyZone;
+  const errors: GuestProblem[] = [];
+  if (typeof zone !== 'string' || !isTimeZone(zone)) errors.push({ field: 'zone', message: MESSAGES.zone });
+  for (const [field, day] of Object.entries({ from, to }))
+    if (typeof day !== 'string' || !isDate(day)) errors.push({ field, message: MESSAGES.date });
+  if (errors.length > 0) return { errors };
+  const [first, last] = [String(from), String(to)];
+  const days = Math.min(SLOT_DAYS_MOST, Math.floor(SLOTS_LOOKED_AT_MOST / Math.ceil((24 * 60) / step)));
+  if (last < first || last > dayAfter(first, days - 1))
+    return { errors: [{ field: 'to', message: `Request 1 to ${days} days` }] };
+  const startOf = (day: string) => momentAt(`${day}T00:00`, String(zone));
+  return { zone: String(zone), from: startOf(first), until: startOf(dayAfter(last, 1)) };
+}
+
+/** The request that a body is, or what is wrong with it. A filled trap, which no person sees, is the work of a program. */
+export function bookingRequest(body: unknown): BookingRequest | { errors: GuestProblem[] } {
+  const given = isRecord(body) ? body : {};
+  const text = (field: string) => (typeof given[field] === 'string' ? wellFormedText(given[field]) : '');
+  const start = new Date(text('start'));
+  const zone = text('zone');
+  const key = text('key');
+  const errors: GuestProblem[] = [];
+  const isStart = WITH_OFFSET.test(text('start')) && isMoment(start);
+  if (!isStart) errors.push({ field: 'start', message: MESSAGES.start });
+  if (!isTimeZone(zone)) errors.push({ field: 'zone', message: MESSAGES.zone });
+  if (key !== '' && (key.length < PUBLIC_KEY_LENGTH.min || key.length > PUBLIC_KEY_LENGTH.max))
+    errors.push({ field: 'key', message: MESSAGES.key });
+  if (text(TRAP) !== '') errors.push({ field: TRAP, message: MESSAGES.trap });
+  if (errors.length > 0) return { errors };
+  const answers = isRecord(given.answers) ? given.answers : {};
+  return {
+    start,
+    zone,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    answers: Object.fromEntries(
+      Object.entries(answers).flatMap(([id, answer]) =>
+        typeof answer === 'string' ? [[id, wellFormedText(answer)]] : [],
+      ),
+    ),
+    consent: given.consent === true,
+    key: key || null,
+  };
+}
+
+/** The wish to wait that a body is, or what is wrong with it; its days and what is said of the guest are looked at later. */
+export function waitingRequest(body: unknown): WaitingRequest | { errors: GuestProblem[] } {
+  const given = isRecord(body) ? body : {};
+  const text = (field: string) => (typeof given[field] === 'string' ? wellFormedText(given[field]) : '');
+  const errors: GuestProblem[] = [];
+  if (!isTimeZone(text('zone'))) errors.push({ field: 'zone', message: MESSAGES.zone });
+  if (text(TRAP) !== '') errors.push({ field: TRAP, message: MESSAGES.trap });
+  if (errors.length > 0) return { errors };
+  const [zone, from, to] = [text('zone'), text('from'), text('to')];
+  const contact = { email: text('email'), phone: text('phone') };
+  return { zone, from, to, firstName: text('firstName'), lastName: text('lastName'), ...contact };
+}
+
+/** A field that people do not see. */
+export const TRAP = 'website';
+
+const MESSAGES = {
+  zone: 'This is no time zone, such as Europe/Berlin',
+  date: 'Write the day as 2026-11-22',
+  start: 'Write the time as 2026-11-22T09:30:00Z',
+  key: `The key has ${PUBLIC_KEY_LENGTH.min} to ${PUBLIC_KEY_LENGTH.max} characters`,
+  trap: 'Leave this field empty',
+};
+
+const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

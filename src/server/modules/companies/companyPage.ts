@@ -1,0 +1,77 @@
+import { html } from 'ghtml';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+
+/** What a public page shows of a company. */
+export interface ShownCompany {
+  company_name: string;
+  logo: string | null;
+  email: string;
+  phone_number: string | null;
+  street: string | null;
+  zone: string | null;
+  postal_code: string | null;
+  city: string | null;
+  country: string | null;
+}
+
+/** A company's public page. `address` is its own full address; `origin` the scheme and host that it is on. */
+export function companyPage(
+  company: ShownCompany,
+  { address, origin, styles }: { address: string; origin: string; styles: string },
+): string {
+  const name = company.company_name;
+  const description = `How to reach ${[name, company.city].filter(Boolean).join(', ')}: email, phone and address.`;
+  const logo = company.logo && `/api/exkoo/${company.logo}`;
+  return smallPage({
+    title: name,
+    styles,
+    head: html`<meta name="description" content="${description}" />
+      <link rel="canonical" href="${address}" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content="${name}" />
+      <meta property="og:description" content="${description}" />
+      <meta property="og:url" content="${address}" />
+      !${logo ? html`<meta property="og:image" content="${origin}${logo}" />` : ''}`,
+    body: cardBody(html`
+      !${logo ? html`<img class="logo" src="${logo}" alt="" width="88" height="88" />` : html`<div class="logo initial" aria-hidden="true">${initial(name)}</div>`}
+      <h1>${name}</h1>
+      <dl class="contact">
+        !${row('Email', html`<a href="mailto:${encodeURIComponent(company.email).replaceAll('%40', '@')}">${company.email}</a>`)}
+        !${company.phone_number ? row('Phone', html`<a href="tel:${company.phone_number}">${phoneForReading(company.phone_number)}</a>`) : ''}
+        !${addressLines(company)}
+      </dl>
+    `),
+  });
+}
+
+/** What is shown in place of a company that is not there. */
+export function noCompanyPage({ styles }: { styles: string }): string {
+  return smallPage({
+    title: 'Page not found',
+    styles,
+    head: NOT_INDEXED,
+    body: cardBody(html`
+      <h1>Page not found</h1>
+      <p>There is no company at this address. Check the spelling, or ask the person who gave you the link.</p>
+    `),
+  });
+}
+
+function row(label: string, value: string): string {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>!${value}</dd>
+  </div>`;
+}
+
+function addressLines({ street, zone, postal_code, city, country }: ShownCompany): string {
+  const place = [postal_code, city].filter(Boolean).join(' ');
+  const lines = [street, place, zone, country].filter(Boolean);
+  return lines.length > 0 ? row('Address', lines.map((line) => html`${line}`).join('<br>')) : '';
+}
+
+function initial(name: string): string {
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
+}

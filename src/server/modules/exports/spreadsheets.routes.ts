@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { ExportsService } from './exports.service.ts';
+import type { ImportsService } from '#server/modules/imports/imports.service.ts';
+import { asAttachment } from '#server/http/files/attachment.ts';
+import { mayEditKind, signedInRoutes, taken } from '#server/http/files/signedIn.ts';
+
+/**
+ * Files of leads and contacts, for signed-in users: POST /api/exkoo/imports takes one in, …/imports/<id>/failed.csv has the rows
+ * that failed, …/exports/<id> what was exported.
+ */
+export function spreadsheetRoutes(
+  app: FastifyInstance,
+  {
+    auth,
+    imports,
+    exports,
+  }: { auth: Pick<AuthService, 'authenticate'>; imports: ImportsService; exports: ExportsService },
+): void {
+  const { bytes } = IMPORT_LIMITS;
+  const tooLarge = IMPORT_FILE_MESSAGES.tooLarge(Math.floor(bytes / 1024 / 1024));
+  signedInRoutes(app, { auth, bytes, tooLarge, mayUpload: mayEditKind }, (scope, viewerOf) => {
+    scope.post<{ Querystring: Record<string, unknown> }>('/api/exkoo/imports', async (request, reply) => {
+      const { kind, fileName } = request.query;
+      if (kind !== 'LEAD' && kind !== 'CONTACT') throw invalid('unknown-kind', 'Import leads or contacts');
+      if (!Buffer.isBuffer(request.body)) throw invalid('no-file', 'Choose a file');
+      const name = typeof fileName === 'string' ? fileName : 'file';
+      const file = { kind, fileName: name, bytes: request.body } as const;
+      const importId = await imports.uploadImport(viewerOf(request), file);
+      return taken(reply, 'File uploaded', { importId });
+    });
+
+    scope.get<{ Params: { id: string } }>('/api/exkoo/imports/:id/failed.csv', async (request, reply) => {
+      const { fileName, csv } = await imports.failedRows(viewerOf(request), request.params.id);
+      return asAttachment(reply, fileName, CSV).send(csv);
+    });
+
+    scope.get<{ Params: { id: string } }>('/api/exkoo/exports/:id', async (request, reply) => {
+      const { fileName, format, file } = await exports.openExport(viewerOf(request), request.params.id);
+      return asAttachment(reply, fileName, MEDIA_TYPES[format]).send(file);
+    });
+  });
+}
+
+const CSV = 'text/csv; charset=utf-8';
+const MEDIA_TYPES = {
+  CSV,
+  CSV_LOSSLESS: CSV,
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ZIP: 'application/zip',
+};

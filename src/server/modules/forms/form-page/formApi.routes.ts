@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { v7 as newId } from 'uuid';
+import type { SentProblem } from '#contract/forms/sentForm.ts';
+import { expectedError } from '#server/access/userError.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
+import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
+import type { ProofAsked } from '#server/http/public/proofAsked.ts';
+import type { FormsService } from '../forms.service.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import { addressOf } from './formAddress.ts';
+import type { FormParams } from './formAddress.ts';
+import { asNamed, jsonRequest } from './formRequest.ts';
+
+/**
+ * Forms as JSON, for the pages and programs of others: POST what a visitor says. 201 with what they read then, and the same for the same key; 404 where there is
+ * no open form, 422 with what is wrong with each field, 429 for too many. Strangers' browsers do a sum first (GET …/challenge; 204 where none is
+ * asked). Any site may ask, without credentials: there are none that would say more.
+ */
+export function formApi(
+  app: FastifyInstance,
+  { forms, proof, isEvaluation }: { forms: FormsService; proof: ProofAsked; isEvaluation: boolean },
+): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*');
+    });
+    scope.setErrorHandler((error, _request, reply) => {
+      const told = expectedError(error);
+      if (!told) throw error;
+      return reply.code(told.statusCode).send({ message: told.message });
+    });
+
+    for (const path of [FORM_API, `${FORM_API}/challenge`])
+      scope.options(path, PUBLIC, (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
+
+    scope.get<ToForm>(`${FORM_API}/challenge`, PUBLIC, async (request, reply) => {
+      await forms.findOpenForm(addressOf(request));
+      return proof.isAsked(request) ? proof.challenge() : reply.code(204).send();
+    });
+
+    scope.post<ToForm>(FORM_API, { ...PUBLIC, bodyLimit: 131_072 }, async (request, reply) => {
+      const address = addressOf(request);
+      const { body } = request;
+      const invalid = (errors: SentProblem[]) =>
+        reply.code(422).send({ message: INVALID, errors: asNamed(errors, body) });
+      const read = jsonRequest(body, request.headers.referer);
+      if ('errors' in read) return invalid(read.errors);
+      if (read.isTrapped) {
+        const { form } = await forms.findOpenForm(address);
+        return reply.code(201).send(answerOf(form, newId()));
+      }
+      if (await proof.isMissing(request, body)) {
+        const errors = [{ field: PROOF, message: UNPROVEN }];
+        return reply.code(422).send({ message: UNPROVEN, errors });
+      }
+      const answer = await forms.sendForm(address, read.request, countedNetwork(request, isEvaluation));
+      if (answer.kind === 'invalid') return invalid(answer.errors);
+      return reply.code(201).send(answerOf(answer.form, answer.id));
+    });
+  });
+}
+
+/** Where it stands. */
+const FORM_API = '/api/exkoo/public/forms/:company/:form';
+
+interface ToForm {
+  Params: FormParams;
+}
+
+function answerOf(form: { thanks: string; redirect_url: string | null }, id: string) {
+  return { _id: id, thanks: form.thanks, redirectUrl: form.redirect_url };
+}
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '86400',
+};
+
+const INVALID = 'Please check what you entered';

@@ -1,0 +1,132 @@
+import { html } from 'ghtml';
+import { askableField } from '#contract/forms/askedFields.ts';
+import { YES_NO } from '#contract/people/own/ownField.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import type { StoredField } from '../forms.table.ts';
+
+/** What a field holds and what is wrong with it. */
+export interface FieldState {
+  value: string | readonly string[];
+  problem: string | undefined;
+  /** The first that is wrong: it is where typing goes on. */
+  isFirstWrong: boolean;
+}
+
+/** A field of a form with its label, help and error, as HTML. */
+export function formField(field: StoredField, own: OwnField | undefined, state: FieldState): string {
+  if (own?.type === 'choices') return choicesField(field, own, state);
+  const id = idOf(field.key);
+  return html`<div class="field">
+    <label for="${id}">${labelOf(field, own)}!${optional(field)}</label>
+    !${control(field, own, state)} !${below(field, state)}
+  </div>`;
+}
+
+function control(field: StoredField, own: OwnField | undefined, state: FieldState): string {
+  const attributes = html`id="${idOf(field.key)}" name="${field.key}" !${describing(field, state)}
+  !${field.isRequired ? 'required' : ''} !${state.isFirstWrong ? 'autofocus' : ''}`;
+  const value = typeof state.value === 'string' ? state.value : (state.value[0] ?? '');
+  if (field.isLong) return html`<textarea rows="5" !${attributes}>${value}</textarea>`;
+  const choices = choicesOf(field.key, own);
+  if (choices)
+    return html`<select !${attributes}>
+      <option value=""></option>
+      !${choices.map(([name, label]) => html`<option value="${name}" !${name === value ? 'selected' : ''}>${label}</option>`)}
+    </select>`;
+  return html`<input !${inputKind(field.key, own)} value="${value}" !${attributes} />`;
+}
+
+function choicesField(field: StoredField, own: OwnField, state: FieldState): string {
+  const chosen = [state.value].flat();
+  const boxes = offered(own).map(
+    ({ id, label }) =>
+      html`<label class="consent">
+        <input
+          name="${field.key}"
+          type="checkbox"
+          value="${id}"
+          !${chosen.includes(id) ? 'checked' : ''}
+        /><span>${label}</span>
+      </label>`,
+  );
+  return html`<fieldset class="field" !${describing(field, state)}>
+    <legend>${field.label}!${optional(field)}</legend>
+    !${boxes} !${below(field, state)}
+  </fieldset>`;
+}
+
+/** What can be chosen, where it is a choice. */
+function choicesOf(key: string, own: OwnField | undefined): (readonly [string, string])[] | null {
+  if (own?.type === 'choice') return offered(own).map(({ id, label }) => [id, label]);
+  if (own?.type === 'yesNo') return Object.entries(YES_NO);
+  const field = askableField(key);
+  return field?.type === 'choice' ? Object.entries(field.choices) : null;
+}
+
+function offered({ choices }: OwnField): OwnField['choices'] {
+  return choices.filter(({ isArchived }) => !isArchived);
+}
+
+function labelOf({ label }: StoredField, own: OwnField | undefined): string {
+  return own?.type === 'money' ? `${label} (${own.currency})` : label;
+}
+
+function optional({ isRequired }: StoredField): string {
+  return isRequired ? '' : ' <span class="muted">(optional)</span>';
+}
+
+function describing({ key, help }: StoredField, { problem }: FieldState): string {
+  const id = idOf(key);
+  const ids = [help && `${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ');
+  return [ids && `aria-describedby="${ids}"`, problem && 'aria-invalid="true"'].filter(Boolean).join(' ');
+}
+
+function below({ key, help }: StoredField, { problem }: FieldState): string {
+  const id = idOf(key);
+  return [
+    help && html`<p id="${id}-help" class="muted">${help}</p>`,
+    problem && html`<p id="${id}-error" class="error">${problem}</p>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** The id of the element of a field. */
+export function idOf(key: string): string {
+  return key.replaceAll('.', '-');
+}
+
+function inputKind(key: string, own: OwnField | undefined): string {
+  if (own) return OWN_KINDS[own.type] ?? PLAIN;
+  const [kind, fill] = KINDS[key] ?? [];
+  return kind === undefined ? PLAIN : `${kind} autocomplete="${fill}"`;
+}
+
+const PLAIN = 'type="text" autocomplete="off"';
+const TEXT = 'type="text"';
+const ADDRESS_OF_PAGE = 'type="text" inputmode="url" autocapitalize="none"';
+const NUMBER = 'type="text" inputmode="decimal" autocomplete="off"';
+
+const OWN_KINDS: Partial<Record<OwnField['type'], string>> = {
+  date: 'type="date" autocomplete="off"',
+  link: `${ADDRESS_OF_PAGE} autocomplete="off"`,
+  number: NUMBER,
+  money: NUMBER,
+};
+
+/** The input of each field of leads, and what browsers know to fill in. */
+const KINDS: Record<string, readonly [kind: string, autocomplete: string]> = {
+  firstName: [TEXT, 'given-name'],
+  lastName: [TEXT, 'family-name'],
+  email: ['type="email"', 'email'],
+  phoneNumber: ['type="tel"', 'tel'],
+  whatsApp: ['type="tel"', 'tel'],
+  jobTitle: [TEXT, 'organization-title'],
+  companyName: [TEXT, 'organization'],
+  website: [ADDRESS_OF_PAGE, 'url'],
+  street: [TEXT, 'street-address'],
+  postalCode: [TEXT, 'postal-code'],
+  city: [TEXT, 'address-level2'],
+  zone: [TEXT, 'address-level1'],
+  country: [TEXT, 'country-name'],
+};

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { expectedError, UserError } from '#server/access/userError.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
+import { PROOF } from '#server/http/public/proofAsked.ts';
+import type { ProofAsked } from '#server/http/public/proofAsked.ts';
+import { afterPaint, scriptFolder } from '#server/http/public/scriptFiles.ts';
+import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
+import type { FormsService } from '../forms.service.ts';
+import type { FormAddress, OpenForm } from '../sending/openForm.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import { formPage, noFormPage, thanksPage } from './formPage.ts';
+import { addressOf, pathOf } from './formAddress.ts';
+import type { FormParams } from './formAddress.ts';
+import { prefilled, sentAgain } from './filledForm.ts';
+import type { Shown } from './filledForm.ts';
+import { fieldsRequest } from './formRequest.ts';
+
+/**
+ * The pages on which visitors leave who they are: GET and POST of `/f/<company>/<form>`, and of `/f/<form>` on the company's own domain, without a
+ * script if need be. 301 from a slug that the company has changed; 404, as a page, where there is no open form. Sites of others that a form names may show it in theirs. No cookie is set or read.
+ */
+export function formPages(
+  app: FastifyInstance,
+  deps: {
+    forms: FormsService;
+    proof: ProofAsked;
+    styles: PageStyles;
+    beside: CommonScripts;
+    isEvaluation: boolean;
+  },
+): void {
+  const { forms, proof, styles, beside, isEvaluation } = deps;
+  const folder = scriptFolder(app, 'form', [new URL('form.js', import.meta.url)]);
+  const files = { styles, beside, scripts: afterPaint([`${folder}/form.js`]) };
+
+  const send = (reply: FastifyReply, status: number, open: OpenForm | null, text: string) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header(
+        'content-security-policy',
+        pagesPolicy({
+          scripts: [files.scripts.source],
+          hasForm: true,
+          framedBy: open?.form.embed_sites ?? [],
+          styles: styles.source,
+        }),
+      )
+      .send(text);
+  const sendForm = (reply: FastifyReply, status: number, open: OpenForm, shown: Shown) => {
+    const filled = { ...shown, ticket: forms.issueTicket(), action: pathOf(open, reply.request) };
+    return send(reply, status, open, formPage(open, filled, files));
+  };
+  const found = async (address: FormAddress): Promise<OpenForm | null> => {
+    try {
+      return await forms.findOpenForm(address);
+    } catch (error) {
+      if (error instanceof UserError) return null;
+      throw error;
+    }
+  };
+
+  /** A browser proves its work; one without scripts shows that somebody has had the time to fill the page in. */
+  const isByHand = async (request: FastifyRequest, fields: URLSearchParams): Promise<boolean> => {
+    const network = countedNetwork(request, isEvaluation);
+    if (network === null || (proof.isAsked(request) && (await proof.isSolved(fields.get(PROOF)))))
+      return true;
+    const ticket = { key: fields.get('key') ?? '', seen: fields.get('seen') ?? '' };
+    return forms.isFilledByHand(ticket, network);
+  };
+
+  const show = async (request: Asked, reply: FastifyReply) => {
+    const open = await found(addressOf(request));
+    if (!open) return send(reply, 404, null, noFormPage(files));
+    const path = pathOf(open, request);
+    const [asked = '', query = ''] = request.url.split('?');
+    // Kept for a while only: another company may take the old slug later
+    if (path !== asked)
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .redirect(query ? `${path}?${query}` : path, 301);
+    if (isPersonsBrowser(request)) forms.countView(open.form);
+    return sendForm(reply, 200, open, prefilled(new URLSearchParams(query), request.headers.referer));
+  };
+
+  const take = async (request: Asked, reply: FastifyReply) => {
+    const address = addressOf(request);
+    const open = await found(address);
+    if (!open) return send(reply, 404, null, noFormPage(files));
+    const fields = new URLSearchParams(request.body ?? '');
+    const read = fieldsRequest(fields);
+    if ('errors' in read) return sendForm(reply, 422, open, sentAgain(null, { errors: [], notice: INVALID }));
+    const { request: given, isTrapped } = read;
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
+    const thank = () => send(reply, 200, open, thanksPage(open, files, { isFramed }));
+    if (isTrapped) return thank();
+    try {
+      if (!(await isByHand(request, fields)))
+        return await sendForm(reply, 422, open, sentAgain(given, { errors: [], notice: TOO_QUICK }));
+      const answer = await forms.sendForm(address, given, countedNetwork(request, isEvaluation));
+      if (answer.kind === 'sent') return thank();
+      return await sendForm(reply, 422, open, sentAgain(given, { errors: answer.errors, notice: '' }));
+    } catch (error) {
+      const told = expectedError(error);
+      if (!told) throw error;
+      const filled = sentAgain(given, { errors: [], notice: told.message });
+      return sendForm(reply, told.statusCode, open, filled);
+    }
+  };
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 131_072 }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const path of ['/f/:company/:form', '/f/:form']) {
+      scope.get<ToForm>(path, PUBLIC, show);
+      scope.post<ToForm>(path, PUBLIC, take);
+    }
+  });
+}
+
+interface ToForm {
+  Params: FormParams;
+  Body: string | undefined;
+}
+
+type Asked = FastifyRequest<ToForm>;
+
+const INVALID = 'Please check what you entered';
+const TOO_QUICK = 'This came too quickly to be typed. Please send it again';

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { InvoicesService } from './invoices.service.ts';
+import { asAttachment } from '#server/http/files/attachment.ts';
+import { signedInRoutes } from '#server/http/files/signedIn.ts';
+
+/** GET /api/exkoo/invoices/<id>.pdf: an invoice or credit note on paper; GET /api/exkoo/payments/<id>.pdf: the receipt of a payment. */
+export function invoiceRoutes(
+  app: FastifyInstance,
+  {
+    auth,
+    invoices,
+  }: {
+    auth: Pick<AuthService, 'authenticate'>;
+    invoices: Pick<InvoicesService, 'invoicePdf' | 'receiptPdf'>;
+  },
+): void {
+  signedInRoutes(app, { auth }, (scope, viewerOf) => {
+    scope.get<{ Params: { id: string } }>('/api/exkoo/invoices/:id.pdf', async (request, reply) => {
+      const { fileName, file } = await invoices.invoicePdf(viewerOf(request), request.params.id);
+      return asAttachment(reply, fileName, 'application/pdf').send(file);
+    });
+    scope.get<{ Params: { id: string } }>('/api/exkoo/payments/:id.pdf', async (request, reply) => {
+      const { fileName, file } = await invoices.receiptPdf(viewerOf(request), request.params.id);
+      return asAttachment(reply, fileName, 'application/pdf').send(file);
+    });
+  });
+}

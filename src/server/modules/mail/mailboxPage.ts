@@ -1,0 +1,53 @@
+import { html } from 'ghtml';
+import type { StoredMail } from '#server/platform/mail/mailbox.ts';
+import { developmentPage, MOMENT } from '#server/http/pages/developmentPage.ts';
+import { linkedText } from '#server/http/pages/linkedText.ts';
+
+/** The mailbox as a page: the list, and the mail that is being read. */
+export function mailboxPage({
+  mails,
+  open,
+  styles,
+}: {
+  mails: StoredMail[];
+  open: StoredMail | undefined;
+  styles: string;
+}): string {
+  return developmentPage({
+    name: 'mailbox',
+    title: 'Mailbox',
+    about: 'Mail that this installation would have sent. Nothing leaves this machine.',
+    navigation: 'Mails',
+    newest: mails[0]?.sentAt.toISOString() ?? '',
+    listed: mails.map((mail) => listed(mail, mail === open)),
+    open: open && read(open),
+    none: 'No emails yet. They appear here automatically.',
+    styles,
+  });
+}
+
+function listed(mail: StoredMail, isOpen: boolean): string {
+  return html`<li>
+    <a href="/dev/mailbox?mail=${mail.id}" !${isOpen ? ' aria-current="true"' : ''}
+      >!${time(mail.sentAt)}<strong>${mail.subject}</strong><span class="muted">${mail.to}</span></a
+    >
+  </li>`;
+}
+
+function read(mail: StoredMail): string {
+  return html`<article class="card">
+    <h2>${mail.subject}</h2>
+    <p class="muted">To ${mail.to}</p>
+    <pre>!${linkedText(mail.text, { hasCodes: true })}</pre>
+    !${
+      mail.calendar
+        ? html`<h3>text/calendar; method=${mail.calendar.method}</h3>
+            <pre>${mail.calendar.content}</pre>`
+        : ''
+    }
+  </article>`;
+}
+
+function time(at: Date): string {
+  return html`<time class="muted" datetime="${at.toISOString()}">${MOMENT.format(at)} UTC</time>`;
+}

@@ -1,0 +1,119 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { expectedError } from '#server/access/userError.ts';
+import type { OnlinePaymentsService } from './onlinePayments.service.ts';
+import { PAY_PATH, STRIPE_PATH } from './payLinks.ts';
+import { GatewayFailure, NotSigned, UnreadableEvent } from '#server/platform/payments/paymentGateway.ts';
+import type { PlanPaymentsService } from '#server/modules/plans/payments/planPayments.service.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { askedPart, payPage } from './payPage.ts';
+
+/**
+ * Where customers pay an invoice by its link: a page that shows what is due, or the part of it that is asked for, and below it the way to a
+ * page of Stripe. And where Stripe tells of payments: 404 for an address that was made up, 400 for what it has not signed, 503 for what should be told again.
+ */
+export function payRoutes(
+  app: FastifyInstance,
+  {
+    onlinePayments,
+    planPayments,
+    styles,
+  }: {
+    planPayments: Pick<PlanPaymentsService, 'receiveCardEvent'>;
+    onlinePayments: Pick<OnlinePaymentsService, 'findPayable' | 'openCheckout' | 'receiveStripeEvent'>;
+    styles: PageStyles;
+  },
+): void {
+  // The links are the right to pay, and to speak as Stripe: they stay out of the logs of requests.
+  const options = { logLevel: 'warn' } as const;
+  const customers = { ...PUBLIC, ...options };
+
+  function sendPage(reply: FastifyReply, page: Omit<Parameters<typeof payPage>[0], 'styles'>) {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', pagesPolicy({ hasForm: true }))
+      .send(payPage({ ...page, styles: styles.href }));
+  }
+
+  app.get<Linked & { Querystring: { paid?: unknown; amount?: unknown } }>(
+    `${PAY_PATH}:token`,
+    customers,
+    async ({ params, query }, reply) => {
+      const payable = await onlinePayments.findPayable(params.token);
+      const part = payable && askedPart(payable, query.amount);
+      const isOnItsWay = payable !== null && payable.invoice.amountPaid < Number(query.paid ?? 0);
+      if (!payable) reply.code(404);
+      else if (part?.problem) reply.code(400);
+      const payPath = `${PAY_PATH}${params.token}`;
+      return sendPage(reply, { payable, payPath, part, isOnItsWay, errorMessage: null });
+    },
+  );
+
+  app.get<Linked & { Querystring: { amount?: unknown } }>(
+    `${PAY_PATH}:token/checkout`,
+    customers,
+    async ({ params: { token }, query: { amount } }, reply) => {
+      const payable = await onlinePayments.findPayable(token);
+      const part = payable && askedPart(payable, amount);
+      const page = { payable, payPath: `${PAY_PATH}${token}`, isOnItsWay: false };
+      if (part?.problem) return sendPage(reply.code(400), { ...page, part, errorMessage: null });
+      try {
+        const url = await onlinePayments.openCheckout(token, part?.amount ?? null);
+        return await reply.header('referrer-policy', 'no-referrer').redirect(url, 303);
+      } catch (error) {
+        const expected = expectedError(error);
+        if (!expected) throw error;
+        const another =
+          expected.description === 'amount-too-small' && part ? { ...part, amount: null } : null;
+        const told = { part: another, errorMessage: expected.message };
+        return sendPage(reply.code(expected.statusCode), { ...page, ...told });
+      }
+    },
+  );
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // What is signed are the bytes
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<Linked & { Body: Buffer | undefined }>(
+      `${STRIPE_PATH}:token`,
+      options,
+      ({ params, body, headers }, reply) =>
+        answer(reply, onlinePayments.receiveStripeEvent({ ...toldBy(body, headers), token: params.token })),
+    );
+    scope.post<{ Body: Buffer | undefined }>(PLAN_STRIPE_PATH, options, ({ body, headers }, reply) =>
+      answer(reply, planPayments.receiveCardEvent(toldBy(body, headers))),
+    );
+  });
+}
+
+function toldBy(body: Buffer | undefined, headers: IncomingHttpHeaders) {
+  return { body: body ?? Buffer.alloc(0), signature: String(headers['stripe-signature'] ?? '') };
+}
+
+async function answer(reply: FastifyReply, received: Promise<boolean>) {
+  try {
+    return (await received) ? { received: true } : reply.code(404).send({ message: 'Not found' });
+  } catch (error) {
+    if (error instanceof NotSigned || error instanceof UnreadableEvent)
+      return reply.code(400).send({ message: error.message });
+    const expected = expectedError(error);
+    if (!expected && !(error instanceof GatewayFailure)) throw error;
+    return reply.code(503).send({ message: 'Try again later' });
+  }
+}
+
+/** Where Stripe tells of cards that pay for plans: an account of whoever runs the installation. */
+const PLAN_STRIPE_PATH = '/api/exkoo/public/plan-payments';
+
+interface Linked {
+  Params: { token: string };
+}
+
+const MOST_BYTES = 256 * 1024;

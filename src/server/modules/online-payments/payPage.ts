@@ -1,0 +1,111 @@
+import { html } from 'ghtml';
+import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
+import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
+import type { CustomerPayments } from './customerPayments.service.ts';
+import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+
+type Payable = NonNullable<Awaited<ReturnType<CustomerPayments['findPayable']>>>;
+
+/** The part of what is due that somebody asks to pay, as they typed it. */
+export interface AskedPart {
+  typed: string;
+  /** Minor units; null where it is none. */
+  amount: number | null;
+  problem: string | null;
+}
+
+/** The page on which a customer sees what is due of an invoice, and goes on to pay it; `payable` is null for a link that leads nowhere. */
+export function payPage(page: {
+  payable: Payable | null;
+  payPath: string;
+  part: AskedPart | null;
+  /** They come from the page of the gateway, where they have paid what has not arrived yet. */
+  isOnItsWay: boolean;
+  /** Why no page of the gateway was opened: with a part, another can be chosen. */
+  errorMessage: string | null;
+  styles: string;
+}): string {
+  const { payable, part, styles } = page;
+  const title = payable ? `Invoice ${payable.invoice.number}` : 'This link is not valid any more';
+  const errorMessage = page.errorMessage ?? part?.problem;
+  return smallPage({
+    title: `${title} – Exkoo`,
+    styles,
+    head: NOT_INDEXED,
+    body: cardBody(html`
+      <h1>${title}</h1>
+      !${errorMessage ? html`<p role="alert">${errorMessage}.</p>` : ''}
+      !${payable ? owed(payable, page) : html`<p>Ask the company that sent it for a new one.</p>`}
+    `),
+  });
+}
+
+/** What was typed as a part of what is due, in the address of the page; null for nothing. Named twice there it is no amount. */
+export function askedPart({ invoice }: Payable, asked: unknown): AskedPart | null {
+  const typed = asked === undefined || typeof asked === 'string' ? (asked ?? '') : null;
+  if (typed?.trim() === '' || invoice.amountDue === 0) return null;
+  if (typed === null) return { typed: '', amount: null, problem: INVOICE_MESSAGES.amount };
+  const amount = minorAmount(typed, invoice.currency);
+  const problem = amount === null ? INVOICE_MESSAGES.amount : paidAmountProblem(amount, invoice.amountDue);
+  return { typed, amount: problem === null ? amount : null, problem };
+}
+
+type Asked = Pick<Parameters<typeof payPage>[0], 'payPath' | 'part' | 'isOnItsWay' | 'errorMessage'>;
+
+function owed({ invoice, isOnline }: Payable, asked: Asked): string {
+  const { companyName, amountDue, amountPaid, currency, dueAt } = invoice;
+  const due = moneyText(amountDue, currency, 'en');
+  if (amountDue === 0)
+    return html`<p>
+      !${amountPaid > 0 ? 'Thank you, it is paid.' : 'Nothing is due.'} It is of
+      <strong>${companyName}</strong>.
+    </p>`;
+  const from = html`<strong>${companyName}</strong>`;
+  if (asked.isOnItsWay)
+    return html`<p>
+        Thank you. Your payment to !${from} is on its way: this page says so once it has arrived.
+      </p>
+      <p>${due} were due. Please do not pay twice.</p>`;
+  return html`<p><strong>${due}</strong> are due to !${from}${dueAt ? ` by ${dayText(dueAt)}` : ''}.</p>
+    !${isOnline ? payWays(invoice, asked) : html`<p>It cannot be paid online. Ask the company how to pay it.</p>`}`;
+}
+
+function payWays({ amountDue, currency }: Payable['invoice'], { payPath, part, errorMessage }: Asked) {
+  if (errorMessage !== null && !part) return '';
+  const amount = part?.amount ?? null;
+  const query = amount === null ? '' : `?amount=${amountField(amount, currency)}`;
+  return html`<p class="answers">
+      <a class="primary" rel="nofollow" href="${payPath}/checkout${query}"
+        >Pay ${moneyText(amount ?? amountDue, currency, 'en')}</a
+      >
+      !${amount === null ? '' : html`<a href="${payPath}">Pay all of it</a>`}
+    </p>
+    <p>You pay on a page of Stripe, which alone gets the number of your card.</p>
+    !${amount === null ? partForm(currency, { payPath, typed: part?.typed ?? '', most: amountDue }) : ''}`;
+}
+
+/** Asks for another amount, by this page itself: a form may not lead to another site. */
+function partForm(
+  currency: string,
+  { payPath, typed, most }: { payPath: string; typed: string; most: number },
+) {
+  return html`<form class="part" action="${payPath}">
+    <label for="amount">Pay a part of it (${currency})</label>
+    <input
+      id="amount"
+      name="amount"
+      inputmode="decimal"
+      autocomplete="off"
+      required
+      placeholder="${amountField(Math.ceil(most / 2), currency)}"
+      value="${typed}"
+    />
+    <button>Choose</button>
+  </form>`;
+}
+
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

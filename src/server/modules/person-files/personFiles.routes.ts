@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { FileOwner, PersonFilesService } from './personFiles.service.ts';
+import { asAttachment } from '#server/http/files/attachment.ts';
+import { mayEditKind, signedInRoutes, taken } from '#server/http/files/signedIn.ts';
+
+interface Asked {
+  Querystring: Record<string, unknown>;
+}
+
+/**
+ * Files on leads and contacts: POST /api/exkoo/person-files takes one in, GET …/person-files/<id> gives it back. Never shown by the
+ * browser at this origin: it is sent as an attachment, in a sandbox, and the panel shows what it has fetched itself.
+ */
+export function personFileRoutes(
+  app: FastifyInstance,
+  { auth, personFiles }: { auth: Pick<AuthService, 'authenticate'>; personFiles: PersonFilesService },
+): void {
+  const { tooLarge } = PERSON_FILE_MESSAGES;
+  const limits = { bytes: MAX_PERSON_FILE_BYTES, tooLarge, mayUpload: mayEditKind };
+  signedInRoutes(app, { auth, ...limits }, (scope, viewerOf) => {
+    scope.post<Asked>('/api/exkoo/person-files', async (request, reply) => {
+      const { query, body } = request;
+      if (!Buffer.isBuffer(body)) throw invalid('no-file', 'Choose a file');
+      const name = typeof query.name === 'string' ? query.name : '';
+      const file = { name, bytes: body };
+      const fileId = await personFiles.addPersonFile(viewerOf(request), ownerOf(query), file);
+      return taken(reply, 'File added', { fileId });
+    });
+
+    scope.get<Asked & { Params: { id: string } }>('/api/exkoo/person-files/:id', async (request, reply) => {
+      const { query, params } = request;
+      const file = await personFiles.openPersonFile(viewerOf(request), ownerOf(query), params.id);
+      return asAttachment(reply, file.name, file.media_type).send(file.bytes);
+    });
+  });
+}
+
+function ownerOf({ kind, personId }: Record<string, unknown>): FileOwner {
+  if (kind !== 'LEAD' && kind !== 'CONTACT')
+    throw invalid('unknown-kind', 'A file is of a lead or a contact');
+  return { kind, personId: typeof personId === 'string' ? personId : '' };
+}

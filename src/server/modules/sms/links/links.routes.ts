@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { SHORT_LINK_PATH } from '#contract/sms/writing/shortLinks.ts';
+import { expectedError } from '#server/access/userError.ts';
+import { isPerson } from '#server/http/public/isPerson.ts';
+import type { OpenedLink, SmsLinkOpening } from './links.service.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { stopTextsPage } from './stopTextsPage.ts';
+
+/**
+ * Where the short links of texts lead: on to where the company had them lead, or to the page that stops texts. GET stops nothing: phones and
+ * scanners look at every link ahead of whoever reads the text, and are not counted as far as they say who they are.
+ */
+export function linkRoutes(app: FastifyInstance, deps: { sms: SmsLinkOpening; styles: PageStyles }): void {
+  const { sms } = deps;
+  const styles = deps.styles.href;
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
+      done(null, body),
+    );
+    // Whoever has the link may stop the texts: it stays out of the logs of requests.
+    const options = { ...PUBLIC, logLevel: 'warn' } as const;
+    scope.get<Linked>(`${SHORT_LINK_PATH}:code`, options, async (request, reply) => {
+      const by = { isPerson: isPerson(request), domain: request.customDomain };
+      const link = await sms.openSmsLink(request.params.code, by);
+      if (link?.kind !== 'TARGET') return sendPage(reply, link, styles);
+      return reply.headers(HEADERS).redirect(link.target, 302);
+    });
+    scope.post<Linked>(`${SHORT_LINK_PATH}:code`, options, async ({ params, customDomain }, reply) => {
+      try {
+        return sendPage(reply, await sms.stopByLink(params.code, customDomain), styles);
+      } catch (error) {
+        const expected = expectedError(error);
+        if (!expected) throw error;
+        return reply.code(expected.statusCode).type('text/plain; charset=utf-8').send(expected.message);
+      }
+    });
+  });
+}
+
+interface Linked {
+  Params: { code: string };
+}
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+function sendPage(reply: FastifyReply, link: OpenedLink | null, styles: string): FastifyReply {
+  const page = link?.kind === 'STOP' ? link : null;
+  return reply
+    .code(page ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .headers(HEADERS)
+    .header('content-security-policy', pagesPolicy({ hasForm: true }))
+    .send(stopTextsPage(page, { styles }));
+}
