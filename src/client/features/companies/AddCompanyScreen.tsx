@@ -6,7 +6,6 @@ import { countryOptions } from '#client/entities/countries/countryOptions.ts';
 import { selectCountry } from '#client/entities/countries/countrySlice.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { PRODUCT_NAME } from '#client/paths.ts';
 import { useCompanyRegistrationMutation } from './companiesApi.ts';
 import { useCompanyArea } from './companyArea.ts';

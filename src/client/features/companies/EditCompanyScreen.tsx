@@ -5,7 +5,6 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { useFindCompanyQuery, useUpdateCompanyMutation } from './companiesApi.ts';
 import { useCompanyArea } from './companyArea.ts';

@@ -1,6 +1,5 @@
 import { formResult } from '#client/shared/record/formResult.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
 import { managerName } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';

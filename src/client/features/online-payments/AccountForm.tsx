@@ -7,7 +7,6 @@ import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { paymentGatewayProblems } from '#contract/validation/records/paymentGateway.ts';
 import type {
   PaymentGatewayFields,

@@ -12,7 +12,6 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { PAYMENT_METHOD_TYPES, paymentMethodProblems } from '#contract/validation/records/paymentMethod.ts';
 import type { PaymentMethodFields } from '#contract/validation/records/paymentMethod.ts';

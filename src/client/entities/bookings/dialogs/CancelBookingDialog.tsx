@@ -3,7 +3,6 @@ import { formResult } from '#client/shared/record/formResult.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { useCancelBookingMutation } from '../bookingsApi.ts';
 import { guestName } from '../booking.ts';

@@ -5,7 +5,6 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { guestName, hostNames, memberName, minutesOf } from '../booking.ts';
 import type { Booking } from '../booking.ts';
 import { useFindBookingHostsQuery, useReassignBookingMutation } from '../bookingsApi.ts';

@@ -4,7 +4,6 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { ANY_TENANT, calendarAppProblems, PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
 import type {
   CalendarAppFields,

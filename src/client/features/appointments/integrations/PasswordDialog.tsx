@@ -3,7 +3,6 @@ import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { calendarAccountProblems } from '#contract/validation/records/calendarAccount.ts';
 import { hostOf } from './hostOf.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';

@@ -10,7 +10,6 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { zonedDay } from '#contract/time/zonedTime.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { waitingProblems } from '#contract/appointments/waiting.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';

@@ -5,7 +5,6 @@ import type { Company } from '#client/entities/company/company.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/limits/account/company.ts';
 import { suspensionReasonProblem } from '#contract/validation/records/suspension.ts';
 import { tidyText } from '#contract/validation/text.ts';

@@ -3,7 +3,6 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { CONSENT_CHANNELS, RECORDED_CHANNELS, wordingProblem } from '#contract/sms/consent.ts';
 import type { RecordedChannel } from '#contract/sms/consent.ts';
 import styles from './Consent.module.css';

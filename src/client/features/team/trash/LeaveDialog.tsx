@@ -4,7 +4,6 @@ import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDial
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { useFindTeamMemberQuery, useMoveTeamMemberToTrashMutation } from '../teamApi.ts';
 import { memberName } from '../teamMember.ts';
 import type { TeamMember } from '../teamMember.ts';
