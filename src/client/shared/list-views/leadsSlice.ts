@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { LEAD_LIST } from '#contract/lists/leads.ts';
+import { listColumns } from '#contract/people/personColumns.ts';
 
-const slice = createListSlice(LEAD_LIST.name, LEAD_LIST.columns);
+const slice = createListSlice('leads', listColumns('LEAD'));
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

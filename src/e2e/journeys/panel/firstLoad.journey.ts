@@ -8,8 +8,8 @@ import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 // The compressed bytes that a first visit may load until its screen shows its main content. JavaScript: the targets; signing up includes
 // react-hook-form. With style sheets: the current sizes. These limits decrease, and increase only for a decision. The sign-in's and the
 // leads' limits have room for the names of files, which change them by up to 80.
-const targets = { login: 115_000, signup: 120_000, companies: 190_000, leads: 192_600 };
-const limits = { login: 115_300, signup: 131_400, companies: 193_600, leads: 202_900 };
+const targets = { login: 115_000, signup: 120_000, companies: 190_000, leads: 193_300 };
+const limits = { login: 115_300, signup: 131_400, companies: 193_900, leads: 203_600 };
 
 const shown = {
   login: 'button[type=submit]',

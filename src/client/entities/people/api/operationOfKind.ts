@@ -1,9 +1,7 @@
 import type { ApiCall } from '#client/data/graphqlBaseQuery.ts';
 import { rootField } from '#client/data/operation.ts';
 import type { RootField } from '#client/data/operation.ts';
-import { invalidates } from '#client/data/tags.ts';
 import type { TypedDocumentString } from '#client/data/typedDocument.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import type { PersonKind } from '../personRecord.ts';
 
 /** The API's operation for each kind of person. */
@@ -23,19 +21,6 @@ export function operationOfKind<Lead extends object, LeadVariables, Contact exte
     }),
     transformResponse: (result: Lead | Contact): RootField<Lead> | RootField<Contact> =>
       rootField<Lead | Contact>(result) as RootField<Lead> | RootField<Contact>,
-  };
-}
-
-/** The same for a mutation, which makes the person of its `id`, if it has one, and the lists of their kind stale. */
-export function changeOfKind<Lead extends object, LeadVariables, Contact extends object, ContactVariables>(
-  documents: OfKind<Lead, LeadVariables, Contact, ContactVariables>,
-) {
-  return {
-    ...operationOfKind(documents),
-    invalidatesTags: invalidates(({ kind, id }: { kind: PersonKind; id?: string }) => {
-      const thing = THING_OF[kind];
-      return id === undefined ? additionTags(thing) : changeTags(thing, id);
-    }),
   };
 }
 

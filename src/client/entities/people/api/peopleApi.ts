@@ -28,7 +28,8 @@ import {
   UpdateLeadDocument,
 } from './leads.generated.ts';
 import type { FindLeadQuery, TimelinePart } from './leads.generated.ts';
-import { changeOfKind, operationOfKind, TAG_OF, THING_OF } from './operationOfKind.ts';
+import { changeOfKind } from './changeOfKind.ts';
+import { operationOfKind, TAG_OF, THING_OF } from './operationOfKind.ts';
 import { peopleListApi } from './peopleListApi.ts';
 
 const timeline = operationOfKind({ LEAD: FindLeadTimelineDocument, CONTACT: FindContactTimelineDocument });
