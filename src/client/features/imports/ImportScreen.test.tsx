@@ -301,7 +301,7 @@ describe('a finished import', () => {
     expect(sent(requests, 'undoChangeJob')).toEqual([]);
     const dialog = await screen.findByRole('dialog', { name: 'Undo import' });
     await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
-    expect(await screen.findByText('Undone, but for 1 that were changed since')).toBeVisible();
+    expect(await screen.findByText('Undone, except for 1 that were changed since')).toBeVisible();
   });
 
   it('leads to whoever is there already, and says of other rows that they were not added', async () => {

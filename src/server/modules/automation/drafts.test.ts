@@ -21,7 +21,7 @@ const WAIT = { id: 'wait', kind: 'WAIT', value: '2' };
 const CHANGED = {
   statusCode: 409,
   description: 'automation-changed',
-  message: 'Another person has changed this automation meanwhile. Reload the page to see what it is now',
+  message: 'Another user has changed this automation. Reload the page to see the latest version',
 };
 
 const found = async (id: string) => (await place.call('findAutomation', { id })).data;

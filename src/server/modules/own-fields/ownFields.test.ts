@@ -96,7 +96,7 @@ describe('a field', () => {
     for (let n = 1; n <= MAX_OWN_FIELDS; n += 1) await own.create({ label: `Field ${n}`, type: 'text' });
     expect(await own.create({ label: 'One more', type: 'text' })).toMatchObject({
       statusCode: 409,
-      message: 'There can be at most 20 own fields, archived ones included. Delete one for good first',
+      message: 'There can be at most 20 custom fields, including archived ones. Permanently delete one first',
     });
   });
 

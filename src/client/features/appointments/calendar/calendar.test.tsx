@@ -74,7 +74,7 @@ describe('the calendar', () => {
     const minutes = await within(dialog).findByRole('textbox', { name: 'Length in minutes' });
     await user.clear(minutes);
     await user.type(minutes, '45');
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Tell Ann Archer by email' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Notify Ann Archer by email' }));
     await user.click(within(dialog).getByRole('button', { name: 'Move' }));
     await waitFor(() =>
       expect(sent(requests, 'moveBooking')).toEqual({

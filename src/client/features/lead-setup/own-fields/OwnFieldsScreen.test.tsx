@@ -140,7 +140,7 @@ it('is archived after a question where saved views filter by it', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for Mortgage' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   const dialog = await screen.findByRole('dialog', { name: 'Archive field' });
-  expect(dialog).toHaveTextContent('Mortgage is used by 2 views, which find nobody while it is archived.');
+  expect(dialog).toHaveTextContent('Mortgage is used by 2 views, which find nobody while it is archived');
   expect(requests.some(({ operation }) => operation === 'archiveOwnField')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Field archived')).toBeVisible();

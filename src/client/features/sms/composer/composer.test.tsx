@@ -267,7 +267,7 @@ it('says on a draft whom it is for and when, and before it is scheduled what tha
   expect(screen.getByRole('heading', { name: /^When it starts, on 28 Feb 2099/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(
-    await screen.findByText(/^Send 131 texts on .*\? 12 are skipped; about \$1\.04; the last one goes on/),
+    await screen.findByText(/^Send 131 texts on .*\? 12 are skipped; about \$1\.04; the last one is sent on/),
   ).toBeInTheDocument();
 });
 

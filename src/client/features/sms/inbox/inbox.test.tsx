@@ -239,7 +239,7 @@ it('keeps an answer that got nowhere, says that one is offline, and sends it und
   };
   await user.type(field, 'On Saturday at ten');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/You are offline. Your text is kept here/)).toBeInTheDocument();
+  expect(await screen.findByText(/You are offline. Your message is saved here/)).toBeInTheDocument();
   expect(field).toHaveValue('On Saturday at ten');
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

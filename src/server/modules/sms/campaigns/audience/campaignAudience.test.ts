@@ -194,7 +194,7 @@ test('people in excluded views are left out; after such a view was deleted, the 
     statusCode: 404,
   });
   expect(await count({ exceptViewIds: Array.from({ length: 11 }, (_, index) => `${index}`) })).toMatchObject({
-    message: 'Leave out those of at most 10 views',
+    message: 'Exclude at most 10 views',
   });
 });
 
