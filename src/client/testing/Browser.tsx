@@ -4,7 +4,6 @@ import { isSignInPath } from '#contract/routes/clientRoots.ts';
 import { openPanel } from '#client/app/openPanel.ts';
 import { PanelApp } from '#client/app/PanelApp.tsx';
 import { SignInScreens } from '#client/app/signIn/SignInScreens.tsx';
-import { baseApi } from '#client/data/baseApi.ts';
 import { PlaceProvider } from '#client/features/auth/place.tsx';
 import type { PlaceHistory } from '#client/features/auth/place.tsx';
 import { OpenDocumentContext } from '#client/kit/screens/openDocument.ts';
@@ -40,13 +39,6 @@ function PanelPage({ start, onMove }: BrowserProps) {
       return panel.router.subscribe(report);
     },
     [panel, onMove],
-  );
-  useEffect(
-    function endRequests() {
-      // A page that is left makes no more requests: they would reach the next test's server
-      return () => void panel.store.dispatch(baseApi.util.resetApiState());
-    },
-    [panel],
   );
   return <PanelApp {...panel} />;
 }

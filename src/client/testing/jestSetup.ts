@@ -2,6 +2,7 @@
 import { recordedStores } from './recordedStores.ts';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { baseApi } from '#client/data/baseApi.ts';
 import { failOnDrift } from './fakeServer.ts';
 import { preloadFloating, resetBrowser } from './renderScreen.tsx';
 
@@ -26,8 +27,9 @@ beforeEveryFile(() => {
   window.history.replaceState(null, '', '/');
   afterEach(() => {
     cleanup();
+    // Requests and the live stream of a store would reach the server of the next test
+    for (const { dispatch } of recordedStores.splice(0)) dispatch(baseApi.util.resetApiState());
     resetBrowser();
-    recordedStores.length = 0;
     failOnDrift();
   });
 });

@@ -1,7 +1,7 @@
-import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
+import type { Action, Dispatch, StoreEnhancer } from '@reduxjs/toolkit';
 
 /** What Redux DevTools would show: every store that was made, each action that reached it, its state by now. */
-export const recordedStores: { actions: Action[]; getState: () => unknown }[] = [];
+export const recordedStores: { actions: Action[]; getState: () => unknown; dispatch: Dispatch }[] = [];
 
 const recorder: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
   const actions: Action[] = [];
@@ -9,7 +9,7 @@ const recorder: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
     actions.push(action);
     return reducer(state as never, action as never);
   }, preloadedState as never);
-  recordedStores.push({ actions, getState: store.getState });
+  recordedStores.push({ actions, getState: store.getState, dispatch: store.dispatch as Dispatch });
   return store as never;
 };
 
@@ -19,7 +19,7 @@ Object.assign(window, {
     () =>
     (...enhancers: StoreEnhancer[]) =>
     (createStore: unknown) =>
-      [...enhancers, recorder].reduceRight(
+      [recorder, ...enhancers].reduceRight(
         (create, enhance) => enhance(create as never) as never,
         createStore,
       ),

@@ -253,7 +253,7 @@ it('moves focus to the screen after a change of page, and offers to skip to it',
   });
   await user.click(await screen.findByRole('link', { name: 'Company trash' }));
   await screen.findByRole('heading', { name: /Trash/, level: 1 });
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Skip to content' }));
   expect(screen.getByRole('main')).toHaveFocus();
 });

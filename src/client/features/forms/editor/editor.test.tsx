@@ -185,7 +185,7 @@ describe('the editor of a form', () => {
     await pick('Source', 'Website');
     await pick('Groups', 'Hot');
     await pick('Tags', 'vip');
-    await pick('Lead managers (round robin)', 'Mary Manager');
+    await pick('Lead managers \\(round robin\\)', 'Mary Manager');
     await user.type(await textbox(/led to instead/), 'https://example.com/thanks');
     await user.click(screen.getByRole('radio', { name: 'Closed' }));
     await save(user);
