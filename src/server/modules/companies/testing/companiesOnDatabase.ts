@@ -32,7 +32,7 @@ export async function companiesOnDatabase() {
     users: { enterFirstCompany: async () => {} },
     uploads: { isOwnUpload: async () => true },
     jobs: { enqueue: async () => {} },
-    companyTables: [],
+    companyTables: ['slugs'],
     dns: {
       async resolve4(name: string) {
         const found = records.get(name) ?? [];
