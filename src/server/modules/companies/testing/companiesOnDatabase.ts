@@ -32,7 +32,7 @@ export async function companiesOnDatabase() {
     users: { enterFirstCompany: async () => {} },
     uploads: { isOwnUpload: async () => true },
     jobs: { enqueue: async () => {} },
-    companyTables: ['slugs'],
+    companyTables: ['slugs' as const],
     dns: {
       async resolve4(name: string) {
         const found = records.get(name) ?? [];
