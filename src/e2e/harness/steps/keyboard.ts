@@ -13,9 +13,12 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 
 /** Waits until the focus is on what has this name, and checks that it can be seen. */
 export async function focusIsOn(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(
+  const isThere = page.waitForFunction(
     (wanted) => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent)?.trim() === wanted,
     name,
+  );
+  await isThere.catch(async () =>
+    assert.fail(`The focus is on ${await focused(page)} at ${page.url()}, not on ${name}`),
   );
   await focusIsVisible(page);
 }

@@ -139,8 +139,13 @@ test('what still waits once the appointment is over is skipped, and says so', as
   await sms(`update sms_messages set status = 'QUEUED', expires_at = $2`, at.app.clock.now());
   const ref = { companyId: at.companyId, providerId: text!.provider_id };
   await at.app.services.sms.sendTexts(ref, new AbortController().signal);
+  // A run that is in progress does this instead
+  const texts = await eventually(async () => {
+    const found = await textsOf(body._id!);
+    return found[0]?.status === 'SKIPPED' && found;
+  });
+  expect(texts).toMatchObject([{ kind: 'BOOKED', reason: 'Too late' }]);
   expect(await at.countTexts(phone)).toBe(1);
-  expect(await textsOf(body._id!)).toMatchObject([{ kind: 'BOOKED', status: 'SKIPPED', reason: 'Too late' }]);
 });
 
 test('what still waits once the booking has changed is taken back, and says so', async () => {
