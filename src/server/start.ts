@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { runDailyBackups } from './database/backup/dailyBackups.ts';
 import { writeBackup } from './database/backup/runBackup.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { seedDemo } from './database/seed/demo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoAccounts.ts';
 import { readConfig } from './platform/config/config.ts';
 import type { Config } from './platform/config/config.ts';
@@ -28,14 +28,18 @@ async function started(): Promise<void> {
     databaseUrl: config.databaseUrl ?? undefined,
     logger: logger.child({ part: 'database' }),
   });
-  // The embedded engine opens in its own thread while this one loads the application, during which a connection to PostgreSQL
-  // could time out
-  const loading = config.databaseUrl ? opening.then(() => import('./app.ts')) : import('./app.ts');
+  // The embedded engine opens in its own thread, once that has started, while this one loads the application. During that, a
+  // connection to PostgreSQL could time out.
+  const loading = (config.databaseUrl ? opening : setImmediate()).then(() => import('./app.ts'));
   const [database, { createApp }] = await Promise.all([opening, loading]);
   await migrate(database);
   const passwords = createPasswords();
   const app = await createApp({ config, database, logger, passwords });
-  if (config.isEvaluation) await seedDemo(database, app.services, passwords);
+  if (config.isEvaluation) {
+    // Imported now: its services would load before the embedded engine starts to open
+    const { seedDemo } = await import('./database/seed/demo.ts');
+    await seedDemo(database, app.services, passwords);
+  }
   await app.start();
   greet(config, database.engine);
   if (database.engine === 'pglite')

@@ -6,7 +6,7 @@ import { DiskFull } from '#server/access/userError.ts';
 import { ensureAppRole } from './walls/appRole.ts';
 import type { Database } from './database.ts';
 import { toldError } from './errors.ts';
-import { readMigrations } from './migrations/readMigrations.ts';
+import { migrationNames, readMigrations } from './migrations/readMigrations.ts';
 
 /**
  * Brings the schema up to date: the application's role, then the migrations that have not run. All of them run in one transaction
@@ -15,14 +15,17 @@ import { readMigrations } from './migrations/readMigrations.ts';
  * no room for one that has not, or when the database user lacks a right.
  */
 export async function migrate(db: Database, given?: Record<string, Migration>): Promise<string[]> {
-  const list = given ?? (await readMigrations());
+  const names = given ? Object.keys(given) : migrationNames();
   return db.unlimited(async (kysely) => {
     await sql`select pg_advisory_lock(${sql.lit(START_LOCK)})`.execute(kysely);
     try {
-      return await migrateLocked(kysely, list);
+      await ensureAppRole(kysely);
+      // The migrator describes every table first, which takes as long as all else that a start asks the database
+      if (await isUpToDate(kysely, names)) return [];
+      return await migrateLocked(kysely, given ?? (await readMigrations()));
     } catch (error) {
       if (!(toldError(error) instanceof DiskFull)) throw error;
-      if (await isUpToDate(kysely, list).catch(() => false)) return [];
+      if (await isUpToDate(kysely, names).catch(() => false)) return [];
       throw new Error(NO_ROOM, { cause: error });
     } finally {
       // Fails only if the session is closed, and the lock with it; the first error is the one to report.
@@ -35,7 +38,6 @@ export async function migrate(db: Database, given?: Record<string, Migration>): 
 const START_LOCK = 20_261_120;
 
 async function migrateLocked<DB>(kysely: Kysely<DB>, list: Record<string, Migration>): Promise<string[]> {
-  await ensureAppRole(kysely);
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => list } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw explained(error);
@@ -46,13 +48,14 @@ async function migrateLocked<DB>(kysely: Kysely<DB>, list: Record<string, Migrat
   return done;
 }
 
-/** Asked with reads alone: what a start repeats otherwise, the rights of the roles, was done by the one that migrated. */
-async function isUpToDate<DB>(kysely: Kysely<DB>, list: Record<string, Migration>): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from kysely_migration where name = any(${Object.keys(list)})`.execute(
-    kysely,
-  );
-  return rows[0]?.count === Object.keys(list).length;
+/** Whether exactly these migrations have run. Only reads, so a full disk does not matter. */
+async function isUpToDate<DB>(kysely: Kysely<DB>, names: readonly string[]): Promise<boolean> {
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass('kysely_migration')::text as name`.execute(kysely);
+  if (!tables[0]?.name) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+  const done = new Set(rows.map(({ name }) => name));
+  return done.size === names.length && names.every((name) => done.has(name));
 }
 
 const NO_ROOM =

@@ -12,7 +12,7 @@ import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 import { migrate } from '../migrate.ts';
-import { readMigrations } from '../migrations/readMigrations.ts';
+import { migrationNames, readMigrations } from '../migrations/readMigrations.ts';
 import { PLATFORM_ROLE } from '../walls/scopes.ts';
 import { readTable } from './readTable.ts';
 
@@ -32,7 +32,7 @@ export async function runRestore(
   const unpacked = mkdtempSync(join(place.dataDir, '.restore-'));
   try {
     await extract({ cwd: unpacked, file: source, strict: true });
-    const manifest = await readManifest(unpacked);
+    const manifest = readManifest(unpacked);
     const filesFolder = join(place.dataDir, 'files');
     refuseFiles(filesFolder, manifest, place);
     const db = await openDatabase({
@@ -83,11 +83,11 @@ async function restoreInto(
   return { tables: manifest.tables.length, rows, files: countFiles(filesFolder) };
 }
 
-async function readManifest(unpacked: string): Promise<BackupManifest> {
+function readManifest(unpacked: string): BackupManifest {
   const path = join(unpacked, 'manifest.json');
   if (!existsSync(path)) throw new Error('This file is not a backup of the product: it has no manifest');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as BackupManifest;
-  const known = new Set(Object.keys(await readMigrations()));
+  const known = new Set(migrationNames());
   const unknown =
     manifest.format === 1
       ? manifest.migrations.filter((name) => !known.has(name))
