@@ -193,7 +193,7 @@ module.exports = {
     // Node's own modules that exist with the prefix only, which the tool takes for packages
     builtInModules: { add: ['sqlite', 'node:sqlite'] },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.css$' },
+    exclude: { path: '\\.css$|\\.script\\.generated\\.js$' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

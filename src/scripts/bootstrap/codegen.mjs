@@ -13,7 +13,9 @@ const sources = [
 ];
 const isSource = (file) =>
   !file.includes('.generated.') &&
-  /package-lock|\.graphql$|contract.lists|contract.sms.providers|scripts.codegen|kit.theme/.test(file);
+  /package-lock|\.graphql$|\.script\.ts$|contract.lists|contract.sms.providers|scripts.codegen|kit.theme/.test(
+    file,
+  );
 
 /** Creates the *.generated.* files and prints the schema if a source has changed or a file is missing. */
 export function ensureGenerated(force = false) {

@@ -1,4 +1,5 @@
 import { watch } from 'node:fs';
+import { writeBrowserScripts } from './browserScripts.ts';
 import { writeClientOperations } from './clientOperations.ts';
 import { writeLists } from './lists.ts';
 import { loadSchema, writeResolverTypes, writeSchemaFile } from './serverSchema.ts';
@@ -26,6 +27,7 @@ async function generate(): Promise<void> {
   await writeClientOperations(schema);
   await writeTokens();
   await writeMuiTheme();
+  await writeBrowserScripts();
   if (list !== undefined) writeList(list);
   const written = writtenFiles();
   const stale = staleFiles();
@@ -42,7 +44,7 @@ async function generate(): Promise<void> {
 function watchSources(): void {
   let timer: NodeJS.Timeout | undefined;
   watch('src', { recursive: true }, (_event, name) => {
-    if (name === null || !/\.graphql$/.test(name) || name === 'contract/schema.graphql') return;
+    if (name === null || !/\.(graphql|script\.ts)$/.test(name) || name === 'contract/schema.graphql') return;
     clearTimeout(timer);
     timer = setTimeout(() => void generate().catch((fault: unknown) => console.error(String(fault))), 100);
   });

@@ -1,31 +1,26 @@
-import { TZDate } from '@date-fns/tz';
+import { momentOf, wallTime, zonedDay, zonedDayStart } from '#contract/time/zonedTime.ts';
 
 /**
- * The moment that 2026-03-31T14:30 means in an IANA time zone. A time that the clocks leave out in spring is the one an hour
- * later; one that comes twice in autumn is either.
+ * The moment that 2026-03-31T14:30 means in an IANA time zone. A time that the clocks skip in spring is the one an hour later; a
+ * repeated one in autumn is the first. An invalid Date without a time.
  */
 export function momentAt(wall: string, timeZone: string): Date {
-  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = wall.split(/[-T:]/).map(Number);
-  return new Date(new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime());
+  return new Date(momentOf(wall, timeZone) ?? Number.NaN);
 }
 
 /** The wall time of a time zone at a moment: 2026-03-31 14:30. */
 export function wallClock(moment: Date, timeZone: string): string {
-  const at = new TZDate(moment.getTime(), timeZone);
-  const day = [String(at.getFullYear()).padStart(4, '0'), two(at.getMonth() + 1), two(at.getDate())].join(
-    '-',
-  );
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+  return wallTime(moment.getTime(), timeZone).replace('T', ' ');
 }
 
-/** The day of a time zone's calendar that a moment is in: when it and the next begin, and what they are called, 2026-03-31. */
+/** The day of a moment in a time zone: its start, the start of the next one, and their names: 2026-03-31. */
 export function calendarDay(moment: Date, timeZone: string) {
-  const name = wallClock(moment, timeZone).slice(0, 10);
-  const nextName = new Date(Date.parse(`${name}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  const startOf = (day: string) => momentAt(`${day}T00:00`, timeZone);
-  return { name, start: startOf(name), nextName, nextStart: startOf(nextName) };
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, '0');
+  const name = zonedDay(moment.getTime(), timeZone);
+  const nextStart = new Date(zonedDayStart(name, timeZone, 1));
+  return {
+    name,
+    start: new Date(zonedDayStart(name, timeZone)),
+    nextName: zonedDay(nextStart.getTime(), timeZone),
+    nextStart,
+  };
 }

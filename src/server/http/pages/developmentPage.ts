@@ -22,7 +22,7 @@ export function developmentPage(page: {
     title: `${page.title} – Exkoo`,
     styles: page.styles,
     head: html`!${NOT_INDEXED}
-      <script src="/dev/${page.name}.js" defer></script>`,
+      <script src="/dev/${page.name}.js" type="module"></script>`,
     body: html`<body data-newest="${page.newest}">
       <div class="mailbox">
         <header>

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { browserScript } from './scriptFiles.ts';
 
-/** GET /embed.js: what sites of others load to show a booking page or form in theirs. At one address for good, as it stands in their pages. */
+/** GET /embed.js: other sites load it to embed a booking page or form. Its URL never changes: their pages contain it. */
 export function embedRoute(app: FastifyInstance): void {
-  const embed = readFileSync(fileURLToPath(new URL('embed.js', import.meta.url)), 'utf8');
+  const embed = browserScript('embed', import.meta.url);
   app.get('/embed.js', (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

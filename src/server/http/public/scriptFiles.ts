@@ -1,22 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { lastingText } from '#server/http/compression/answerText.ts';
 
+/** The JavaScript of `<name>.script.ts` next to the module `from`. Throws if it was not generated. */
+export function browserScript(name: string, from: string): string {
+  return readFileSync(fileURLToPath(new URL(`${name}.script.generated.js`, from)), 'utf8');
+}
+
+/** A JavaScript module as browsers load it. */
+interface ScriptFile {
+  /** `booking.js`. */
+  name: string;
+  text: string;
+}
+
+/** The scripts `<name>.script.ts` next to the module `from`, served as `<name>.js`. */
+export function scriptFiles(names: readonly string[], from: string): ScriptFile[] {
+  return names.map((name) => ({ name: `${name}.js`, text: browserScript(name, from) }));
+}
+
 /**
- * Serves modules that browsers load as they are, in a folder whose address is new whenever one of them is: they find each other by
- * relative addresses. Gives the folder's address.
+ * Serves modules in a folder whose URL changes whenever one of them does: they import each other by relative URLs. Returns the
+ * folder's URL.
  */
-export function scriptFolder(app: FastifyInstance, name: string, files: readonly URL[]): string {
-  const scripts = files.map((file) => ({
-    name: basename(file.pathname),
-    text: readFileSync(file, 'utf8'),
-  }));
+export function scriptFolder(app: FastifyInstance, name: string, files: readonly ScriptFile[]): string {
   const hash = createHash('sha256');
-  for (const { text } of scripts) hash.update(text);
+  for (const { text } of files) hash.update(text);
   const folder = `/assets/${name}.${hash.digest('base64url').slice(0, 10)}`;
-  for (const script of scripts)
+  for (const script of files)
     app.get(`${folder}/${script.name}`, lastingText(script.text, 'text/javascript; charset=utf-8'));
   return folder;
 }
@@ -31,12 +45,11 @@ export interface CommonScripts {
 
 /** Serves them. */
 export function commonScripts(app: FastifyInstance): CommonScripts {
-  const common = ['prove.js', 'frame.js'].map((name) => new URL(`script/${name}`, import.meta.url));
-  const solver = ['index.js', 'helpers.js'].map(
-    (name) => new URL(name, import.meta.resolve('altcha-lib/v1')),
-  );
+  const solver = ['index.js', 'helpers.js']
+    .map((name) => new URL(name, import.meta.resolve('altcha-lib/v1')))
+    .map((file) => ({ name: basename(file.pathname), text: readFileSync(file, 'utf8') }));
   return {
-    common: scriptFolder(app, 'common', common),
+    common: scriptFolder(app, 'common', scriptFiles(['prove', 'frame'], import.meta.url)),
     solver: `${scriptFolder(app, 'altcha', solver)}/index.js`,
   };
 }

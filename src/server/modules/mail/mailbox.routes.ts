@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { mailboxPage } from './mailboxPage.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { browserScript } from '#server/http/public/scriptFiles.ts';
 
 /**
  * The mailbox of the evaluation mode: /dev/mailbox for people, /dev/mailbox.json for programs. 404 without a mailbox. Mail that is
@@ -22,7 +21,7 @@ export function mailboxRoutes(
     }
     return;
   }
-  const script = readFileSync(fileURLToPath(new URL('./mailbox.js', import.meta.url)), 'utf8');
+  const script = browserScript('mailbox', import.meta.url);
 
   app.get<{ Querystring: { limit?: string } }>('/dev/mailbox.json', async (request, reply) => {
     const limit = Number(request.query.limit);

@@ -51,15 +51,31 @@ test.each(SPELLINGS)('%s is not reached', async (host) => {
   expect(visits).toEqual([]);
 });
 
+test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
+  '%s is a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
 test.each([
-  ['8.8.8.8', true],
-  ['1.1.1.1', true],
-  ['2606:4700::1111', true],
-  ['172.32.0.1', true],
-  ['::1', false],
-  ['::ffff:8.8.8.8', false],
-])('%s is public: %s', (address, isPublic) => {
-  expect(isPublicAddress(address)).toBe(isPublic);
+  ['IPv4-mapped', '::ffff:8.8.8.8'],
+  ['IPv4-translated', '::ffff:0:8.8.8.8'],
+  ['IPv4-compatible', '::8.8.8.8'],
+  ['NAT64', '64:ff9b::8.8.8.8'],
+  ['local NAT64', '64:ff9b:1::8.8.8.8'],
+  ['6to4', '2002:808:808::1'],
+  ['Teredo', '2001:0:808:808::1'],
+  ['carrier-grade NAT', '100.127.255.255'],
+  ['IPv4 link-local', '169.254.169.254'],
+  ['IPv6 link-local', 'fe80::1'],
+  ['link-local with a zone', 'fe80::1%eth0'],
+  ['unique local', 'fdff::1'],
+  ['site-local', 'fec0::1'],
+  ['IPv6 loopback', '::1'],
+  ['not assigned', '4000::1'],
+])('a %s address is not public: %s', (_kind, address) => {
+  expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each([
@@ -69,6 +85,7 @@ test.each([
   ['its address', ['127.0.0.1'], 'localhost', 'reached'],
   ['another name', ['gateway.test'], 'localhost', 'forbidden'],
   ['another network', ['10.0.0.0/8'], '127.0.0.1', 'forbidden'],
+  ['its IPv4-mapped spelling', ['127.0.0.0/8'], '[::ffff:127.0.0.1]', 'reached'],
 ])('with %s allowed, %j, %s is %s', async (_what, allow, host, outcome) => {
   expect(await kindOf(`http://${host}:${port}/`, allow)).toBe(outcome);
 });
@@ -100,6 +117,8 @@ test.each([
   ['10.0.0.0/8', null],
   ['fd00::/8', null],
   ['127.0.0.1', null],
+  ['10.0.0.0/8/8', "names '10.0.0.0/8/8', which is no host, address or network"],
+  ['10/8', "names '10/8', which is no host, address or network"],
   ['10.0.0.0/40', "names '10.0.0.0/40', which is no host, address or network"],
   ['http://x', "names 'http://x', which is no host, address or network"],
 ])('%s in OUTBOUND_ALLOW: %s', (part, problem) => {

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { afterPaint, scriptFolder } from '#server/http/public/scriptFiles.ts';
+import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
 import type { InlineScript } from '#server/http/public/scriptFiles.ts';
 
-/** Serves the scripts of the page on which guests book, and gives what loads them there. */
+/** Serves the scripts of the public booking page. Returns the inline script that loads them. */
 export function bookingScripts(app: FastifyInstance): InlineScript {
-  const files = [...AT_ONCE, 'waitingList.js'].map((name) => new URL(`script/${name}`, import.meta.url));
-  const folder = scriptFolder(app, 'booking', files);
-  return afterPaint(AT_ONCE.map((name) => `${folder}/${name}`));
+  const folder = scriptFolder(app, 'booking', scriptFiles([...AT_ONCE, 'waitingList'], import.meta.url));
+  return afterPaint(AT_ONCE.map((name) => `${folder}/${name}.js`));
 }
 
-// Together, as each would else be found only in the one before it
-const AT_ONCE = ['booking.js', 'month.js', 'sending.js'];
+// Together: otherwise the browser would find each only in the one before
+const AT_ONCE = ['booking', 'month', 'sending'];

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import type { OpenPage } from '../guests/openPage.ts';
-import { dayTimes, monthName, monthRows, weekdayCells } from './script/month.js';
+import { dayTimes, monthName, monthRows, weekdayCells } from './month.script.ts';
 
 /** The free times that the page shows at first. */
 export interface FreeDays {

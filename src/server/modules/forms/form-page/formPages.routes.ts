@@ -6,7 +6,7 @@ import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PROOF } from '#server/http/public/proofAsked.ts';
 import type { ProofAsked } from '#server/http/public/proofAsked.ts';
-import { afterPaint, scriptFolder } from '#server/http/public/scriptFiles.ts';
+import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
 import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import type { FormsService } from '../forms.service.ts';
 import type { FormAddress, OpenForm } from '../sending/openForm.ts';
@@ -33,7 +33,7 @@ export function formPages(
   },
 ): void {
   const { forms, proof, styles, beside, isEvaluation } = deps;
-  const folder = scriptFolder(app, 'form', [new URL('form.js', import.meta.url)]);
+  const folder = scriptFolder(app, 'form', scriptFiles(['form'], import.meta.url));
   const files = { styles, beside, scripts: afterPaint([`${folder}/form.js`]) };
 
   const send = (reply: FastifyReply, status: number, open: OpenForm | null, text: string) =>

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { wellFormedText } from '#contract/validation/text.ts';
@@ -11,6 +9,7 @@ import { readFaults } from '#server/platform/sms/simulatorFaults.ts';
 import { handsetPage } from './handsetPage.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { browserScript } from '#server/http/public/scriptFiles.ts';
 
 /**
  * The phones of the evaluation mode: /dev/handset for people, /dev/handset.json for programs, which also answers as a phone; faults of the
@@ -31,7 +30,7 @@ export function handsetRoutes(
       app.get(path, (_request, reply) => reply.code(404).send({ message: 'Not found' }));
     return;
   }
-  const script = readFileSync(fileURLToPath(new URL('./handset.js', import.meta.url)), 'utf8');
+  const script = browserScript('handset', import.meta.url);
 
   app.get<{ Querystring: { limit?: string } }>('/dev/handset.json', async (request, reply) => {
     const limit = Number(request.query.limit);

@@ -1,19 +1,21 @@
-// What other sites load to show a booking page or a form in theirs: in place of <div data-exkoo-booking="https://…"> or
-// <div data-exkoo-form="https://…">, and as a popup of whatever has data-exkoo-popup="https://…". Only sites that the page names can show it.
+// Embeds a booking page or a form in another site: inside <div data-exkoo-booking="https://…"> or <div data-exkoo-form="https://…">,
+// and as a popup opened by elements with data-exkoo-popup="https://…". Only sites that the page names can embed it. A classic script, not
+// a module: sites load it by a plain <script> element.
 (() => {
+  const site: Window & { exkooBooking?: boolean } = window;
   // Two snippets on one page load this twice
-  if (window.exkooBooking) return;
-  window.exkooBooking = true;
+  if (site.exkooBooking) return;
+  site.exkooBooking = true;
   const PLACES = ['data-exkoo-booking', 'data-exkoo-form'];
-  const frames = new Set();
+  const frames = new Set<HTMLIFrameElement>();
 
-  function urlOf(address) {
+  function urlOf(address: string): URL {
     const url = new URL(address, document.baseURI);
     if (!['https:', 'http:'].includes(url.protocol)) throw new Error(`${address} is no page to show`);
     return url;
   }
 
-  function frameOf(address) {
+  function frameOf(address: string): HTMLIFrameElement {
     const url = urlOf(address);
     const frame = document.createElement('iframe');
     frame.src = url.href;
@@ -23,16 +25,16 @@
     return frame;
   }
 
-  function placeAll() {
+  function placeAll(): void {
     for (const name of PLACES)
       for (const place of document.querySelectorAll(`[${name}]`)) {
-        const address = place.getAttribute(name);
+        const address = place.getAttribute(name) ?? '';
         place.removeAttribute(name);
         place.append(frameOf(address));
       }
   }
 
-  function open(address) {
+  function open(address: string): void {
     const frame = frameOf(address);
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', frame.title);
@@ -63,7 +65,7 @@
       cursor: 'pointer',
     });
     close.addEventListener('click', () => dialog.close());
-    // The focus goes back to what opened it by itself
+    // The browser returns the focus to the element that opened the dialog
     dialog.addEventListener('close', () => {
       frames.delete(frame);
       dialog.remove();
@@ -73,18 +75,21 @@
     dialog.showModal();
   }
 
-  addEventListener('message', ({ origin, source, data }) => {
+  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     const frame = [...frames].find(({ contentWindow }) => contentWindow === source);
     if (!frame || origin !== new URL(frame.src).origin || typeof data !== 'object' || data === null) return;
-    if (data.exkoo === 'height' && data.height > 0) frame.style.height = `${Math.min(data.height, 10_000)}px`;
-    if (data.exkoo === 'close') frame.closest('dialog')?.close();
-    if (data.exkoo === 'leave') location.assign(urlOf(data.address));
+    const { exkoo, height, address } = data as { exkoo?: unknown; height?: unknown; address?: unknown };
+    if (exkoo === 'height' && typeof height === 'number' && height > 0)
+      frame.style.height = `${Math.min(height, 10_000)}px`;
+    if (exkoo === 'close') frame.closest('dialog')?.close();
+    if (exkoo === 'leave') location.assign(urlOf(String(address)));
   });
   document.addEventListener('click', (event) => {
-    const opener = event.target.closest('[data-exkoo-popup]');
+    if (!(event.target instanceof Element)) return;
+    const opener = event.target.closest<HTMLElement>('[data-exkoo-popup]');
     if (!opener) return;
     event.preventDefault();
-    open(opener.dataset.exkooPopup);
+    open(opener.dataset.exkooPopup ?? '');
   });
   placeAll();
   document.addEventListener('DOMContentLoaded', placeAll);

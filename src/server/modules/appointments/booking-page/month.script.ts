@@ -1,80 +1,89 @@
-// The month and its times as HTML: drawn by the server for the first view, and by the browser from then on.
+// Renders the month and its times as HTML: on the server for the first view, in the browser afterwards.
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long' };
-const formats = {};
+type Style = Intl.DateTimeFormatOptions;
+
+const DAY: Style = { weekday: 'long', day: 'numeric', month: 'long' };
+const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /** The headings of the days of a week. */
-export function weekdayCells() {
-  const name = (style, n) => format('en', { weekday: style }, 'UTC').format(Date.UTC(2024, 0, n));
+export function weekdayCells(): string {
+  const name = (style: Style['weekday'], n: number) =>
+    format('en', { weekday: style }, 'UTC').format(Date.UTC(2024, 0, n));
   return [1, 2, 3, 4, 5, 6, 7]
     .map((n) => `<th scope="col" abbr="${name('long', n)}">${name('short', n)}</th>`)
     .join('');
 }
 
 /** 2026-03 as people read it. */
-export function monthName(month) {
+export function monthName(month: string): string {
   return inUtc(`${month}-01`, { month: 'long', year: 'numeric' });
 }
 
 /** The days of a month: 2026-03-01 and so on. */
-export function daysOf(month) {
-  const [year, number] = month.split('-').map(Number);
+export function daysOf(month: string): string[] {
+  const [year = 0, number = 0] = month.split('-').map(Number);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length }, (_, n) => `${month}-${String(n + 1).padStart(2, '0')}`);
 }
 
-/** Its rows, a week each; `free` has the days that can be chosen, `chosen` is the one that is. */
-export function monthRows(month, free, chosen) {
+/** The rows of a month, one per week. `free`: the days with free times. `chosen`: the selected day, or ''. */
+export function monthRows(month: string, free: { has(day: string): boolean }, chosen: string): string {
   const days = daysOf(month);
   const lead = (new Date(`${days[0]}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const cells = [...Array(lead).fill('<td></td>'), ...days.map((day) => dayCell(day, free.has(day), chosen))];
+  const cells = [
+    ...Array<string>(lead).fill('<td></td>'),
+    ...days.map((day) => dayCell(day, free.has(day), chosen)),
+  ];
   const rows = [];
   while (cells.length > 0) rows.push(`<tr>${cells.splice(0, 7).join('')}</tr>`);
   return rows.join('');
 }
 
-function dayCell(day, isFree, chosen) {
+function dayCell(day: string, isFree: boolean, chosen: string): string {
   const label = inUtc(day, DAY) + (isFree ? '' : ', no free times');
   return `<td><button type="button" data-day="${day}" aria-label="${label}" aria-pressed="${day === chosen}"
     tabindex="${day === chosen ? 0 : -1}"${isFree ? '' : ' disabled'}>${Number(day.slice(8))}</button></td>`;
 }
 
-/** The times of a day by the clocks of a zone, or that the month has none. */
-export function dayTimes(day, starts, zone) {
+/** The times of a day in a time zone; without any, a sentence that the month has none. */
+export function dayTimes(day: string, starts: readonly string[], zone: string): string {
   if (starts.length === 0) return '<p class="muted">No free times in this month.</p>';
   return `<h3>${inUtc(day, DAY)}</h3>${timeList(starts, { hour: '2-digit', minute: '2-digit' }, zone)}`;
 }
 
 /** A button for each time. */
-export function timeList(starts, style, zone) {
+export function timeList(starts: readonly string[], style: Style, zone: string): string {
   const items = starts.map(
     (start) => `<li><button type="button" data-start="${start}">${inZone(start, style, zone)}</button></li>`,
   );
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** Slots by the days of a zone in which they begin. */
-export function slotsByDay(slots, zone) {
-  const days = {};
+/** Groups slots by the day on which they begin in a time zone. */
+export function slotsByDay<Slot extends { start: string }>(
+  slots: readonly Slot[],
+  zone: string,
+): { date: string; slots: Slot[] }[] {
+  const days: Record<string, Slot[]> = {};
   for (const slot of slots) (days[dayOf(new Date(slot.start), zone)] ??= []).push(slot);
   return Object.entries(days).map(([date, of]) => ({ date, slots: of }));
 }
 
-/** The day that a moment is in: 2026-03-31. */
-export function dayOf(moment, zone) {
+/** The day of a moment: 2026-03-31. */
+export function dayOf(moment: Date, zone: string): string {
   return format('en-CA', { dateStyle: 'short' }, zone).format(moment);
 }
 
-export function inZone(moment, style, zone) {
+export function inZone(moment: string, style: Style, zone: string): string {
   return format('en-GB', style, zone).format(new Date(moment));
 }
 
-function inUtc(day, style) {
+function inUtc(day: string, style: Style): string {
   return format('en-GB', style, 'UTC').format(new Date(`${day}T00:00:00Z`));
 }
 
-// Each made once: to make one takes longer than to draw a time
-function format(language, style, timeZone) {
+// Cached: creating a format takes longer than using it
+function format(language: string, style: Style, timeZone: string): Intl.DateTimeFormat {
   const name = `${language} ${timeZone} ${JSON.stringify(style)}`;
   return (formats[name] ??= new Intl.DateTimeFormat(language, { ...style, timeZone }));
 }
