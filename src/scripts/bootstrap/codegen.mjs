@@ -7,13 +7,14 @@ const sources = [
   'package-lock.json',
   'src/client',
   'src/contract/lists',
+  'src/contract/calendars',
   'src/contract/sms/providers',
   'src/scripts/codegen',
   'src/server',
 ];
 const isSource = (file) =>
   !file.includes('.generated.') &&
-  /package-lock|\.graphql$|contract.lists|contract.sms.providers|scripts.codegen|kit.theme/.test(file);
+  /package-lock|\.graphql$|contract.(lists|calendars|sms.providers)|scripts.codegen|kit.theme/.test(file);
 
 /** Creates the *.generated.* files and prints the schema if a source has changed or a file is missing. */
 export function ensureGenerated(force = false) {
