@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createImportReader } from '#server/modules/imports/upload/importReader.ts';
 import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
-import { createCalendarReader } from '#server/platform/calendars/calendarReader.ts';
+import { createCalendarReader } from '#server/platform/calendars/caldav/calendarReader.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';

@@ -7,13 +7,14 @@ const sources = [
   'package-lock.json',
   'src/client',
   'src/contract/lists',
+  'src/contract/calendars',
   'src/contract/sms/providers',
   'src/scripts/codegen',
   'src/server',
 ];
 const isSource = (file) =>
   !file.includes('.generated.') &&
-  /package-lock|\.graphql$|\.script\.ts$|contract.lists|contract.sms.providers|scripts.codegen|kit.theme/.test(
+  /package-lock|\.graphql$|\.script\.ts$|contract.(lists|calendars|sms.providers)|scripts.codegen|kit.theme/.test(
     file,
   );
 

@@ -3,7 +3,7 @@ import { writeBrowserScripts } from './browserScripts.ts';
 import { writeClientOperations } from './clientOperations.ts';
 import { writeLists } from './lists.ts';
 import { loadSchema, writeResolverTypes, writeSchemaFile } from './serverSchema.ts';
-import { writeSmsProviderKinds } from './smsProviderKinds.ts';
+import { writeProviderKinds } from './providerKinds.ts';
 import { writeMuiTheme } from './muiTheme.ts';
 import { writeTokens } from './tokens.ts';
 import { staleFiles, writeList, writtenFiles } from './output.ts';
@@ -20,7 +20,7 @@ if (process.argv.includes('--watch')) watchSources();
 
 async function generate(): Promise<void> {
   writeLists();
-  await writeSmsProviderKinds();
+  writeProviderKinds();
   const schema = loadSchema();
   writeSchemaFile(schema, check);
   await writeResolverTypes(schema);

@@ -1,4 +1,4 @@
-import type { ProviderSetting } from './providerSetting.ts';
+import type { ProviderSetting } from '#contract/validation/providerSetting.ts';
 
 /** A kind of SMS provider, as the form shows it and the rules check it. Its server half is `platform/sms/providerKinds.ts`. */
 export interface ProviderDescriptor {

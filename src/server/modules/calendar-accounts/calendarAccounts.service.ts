@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
+import { calendarServerName, isProvider } from '#contract/calendars/calendarKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -106,7 +106,7 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
       const { companyId, userId } = companyViewer(anyone);
       let asked: AccountRow | null = null;
       await change(anyone, id, async (_tx, { account }) => {
-        if (account.kind !== 'CALDAV')
+        if (isProvider(account.kind))
           throw invalid('calendar-sign-in', 'This account is signed in to, and has no password here');
         asked = account;
       });
@@ -129,14 +129,9 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
     disconnectCalendarAccount: (anyone, id) =>
       change(anyone, id, async (tx, { viewer, account }) => {
         await deleteAccount(tx, viewer.companyId, id);
-        const before = { server: serverName(account) };
+        const before = { server: calendarServerName({ ...account, serverUrl: account.server_url }) };
         const at = clock.now();
         await recordChange(tx, viewer, { ...about(id), action: 'deleted', before, after: null, at });
       }),
   };
-}
-
-/** The name of an account's server, as people know it. */
-function serverName({ kind, server_url }: AccountRow): string {
-  return kind === 'CALDAV' ? new URL(server_url).host : PROVIDER_NAMES[kind];
 }

@@ -1,4 +1,4 @@
-import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
+import type { CalendarAccountKind, CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import type { Generated } from 'kysely';
 
 /** An account of a member at a calendar server. */
@@ -6,8 +6,7 @@ export interface CalendarAccountsTable {
   company_id: string;
   id: string;
   user_id: string;
-  /** What its server speaks: CalDAV, or the interface of a provider. */
-  kind: Generated<'CALDAV' | CalendarProvider>;
+  kind: Generated<CalendarAccountKind>;
   server_url: string;
   username: string;
   /** Sealed: the password, or the tokens of a provider. */
@@ -92,7 +91,7 @@ export interface CalendarAppsTable {
   client_id: string;
   /** The client secret, sealed. */
   secret: Buffer;
-  /** Of Microsoft: whose accounts may sign in. */
+  /** Whose accounts may authorize, at a provider that has tenants. */
   tenant: string;
   updated_at: Date;
 }

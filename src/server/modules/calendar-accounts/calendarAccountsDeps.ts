@@ -2,8 +2,8 @@ import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { OutsideChangesService } from '#server/modules/appointments/bookings/changes/outsideChanges.service.ts';
-import type { CalendarReader } from '#server/platform/calendars/calendarReader.ts';
-import type { ProviderOrigins } from '#server/platform/calendars/providers/providerPlaces.ts';
+import type { CalendarReader } from '#server/platform/calendars/caldav/calendarReader.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Outbound } from '#server/platform/outbound/outbound.ts';
 import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
@@ -19,8 +19,7 @@ export interface CalendarAccountsDeps {
   outbound: Outbound;
   calendarReader: CalendarReader;
   tokens: Pick<Tokens, 'random' | 'hash'>;
-  /** Servers that replace the providers'. */
-  calendarOrigins: ProviderOrigins;
+  calendarOrigins: Config['calendarOrigins'];
   /** Where people reach the dashboard. */
   publicUrl: string;
   takeOutsideChange: OutsideChangesService['takeOutsideChange'];

@@ -1,9 +1,11 @@
 import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
-import { calendarAccountProblems, calendarServerUrl } from '#contract/validation/records/calendarAccount.ts';
+import { PASSWORD_KIND } from '#contract/calendars/calendarKinds.ts';
+import { calendarServerUrl } from '#contract/calendars/calendarServerUrl.ts';
+import { settingProblems } from '#contract/validation/providerSetting.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
-import { createDavServer } from '#server/platform/calendars/davServer.ts';
+import { CALENDAR_SERVER_KINDS } from '#server/platform/calendars/calendarKinds.ts';
 import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import type { AccountRow } from './calendarAccounts.store.ts';
 
@@ -24,6 +26,7 @@ export function calendarProbe({
   outbound,
   calendarReader: reader,
 }: Pick<CalendarAccountsDeps, 'database' | 'rateLimits' | 'outbound' | 'calendarReader'>) {
+  const { createServer } = CALENDAR_SERVER_KINDS[PASSWORD_KIND.id];
   const counted = (userId: string) =>
     rateLimits.take(database.kysely, `calendar-connect|${userId}`, { capacity: 10, seconds: 600 });
 
@@ -43,7 +46,7 @@ export function calendarProbe({
         username: input.username.trim(),
         password: input.password,
       };
-      const server = createDavServer({ outbound, reader, companyId, ...account });
+      const server = createServer({ outbound, reader, companyId, ...account });
       return told(async () => {
         const homeUrl = await server.findHome();
         const calendars = await server.listCalendars(homeUrl);
@@ -58,14 +61,14 @@ export function calendarProbe({
       const given = { serverUrl: account.server_url, username: account.username, password };
       refuseProblems(given);
       await counted(userId);
-      const server = createDavServer({ outbound, reader, companyId: account.company_id, ...given });
+      const server = createServer({ outbound, reader, companyId: account.company_id, ...given });
       await told(() => server.listCalendars(account.home_url));
     },
   };
 }
 
 function refuseProblems(input: AccountInput): void {
-  const [problem] = Object.entries(calendarAccountProblems(input));
+  const [problem] = Object.entries(settingProblems(PASSWORD_KIND.settings, { ...input }));
   if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
 }
 

@@ -1,9 +1,10 @@
+import { isProvider } from '#contract/calendars/calendarKinds.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { CalendarServer } from '#server/platform/calendars/calendarServer.ts';
-import { createDavServer } from '#server/platform/calendars/davServer.ts';
-import type { ProviderTokens } from '#server/platform/calendars/providers/oauth.ts';
-import { createProviderServer } from '#server/platform/calendars/providers/providerServer.ts';
+import { CALENDAR_SERVER_KINDS } from '#server/platform/calendars/calendarKinds.ts';
+import type { ProviderTokens } from '#server/platform/calendars/oauth/oauth.ts';
+import { createProviderServer } from '#server/platform/calendars/oauth/providerClient.ts';
 import { appAt } from './apps/appAt.ts';
 import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import { writeAccount } from './calendarAccounts.store.ts';
@@ -22,8 +23,8 @@ type Deps = Pick<
 export async function serverOf(deps: Deps, account: AccountRow): Promise<CalendarServer> {
   const { company_id: companyId, id, kind, server_url: serverUrl, username } = account;
   const opened = openSecret(deps, account);
-  if (kind === 'CALDAV')
-    return createDavServer({
+  if (!isProvider(kind))
+    return CALENDAR_SERVER_KINDS[kind].createServer({
       ...{ outbound: deps.outbound, reader: deps.calendarReader, companyId },
       ...{ serverUrl, username, password: opened },
     });
@@ -46,10 +47,9 @@ function openSecret({ secretBox }: Deps, { kind, secret }: AccountRow): string {
   try {
     return secretBox.open(secret);
   } catch (cause) {
-    const words =
-      kind === 'CALDAV'
-        ? 'The stored password cannot be read. Enter it again'
-        : 'The stored sign-in cannot be read. Connect the account again';
+    const words = isProvider(kind)
+      ? 'The stored sign-in cannot be read. Connect the account again'
+      : 'The stored password cannot be read. Enter it again';
     throw new CalendarFailure('password', words, { cause });
   }
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
 import { PASSWORD_FRESH_MINUTES } from '#contract/limits/account/auth.ts';
 import type { SignUpRule } from '#contract/validation/signUp.ts';
 import { STRIPE_API } from '#contract/validation/records/paymentGateway.ts';
-import type { ProviderOrigins } from '../calendars/providers/providerPlaces.ts';
 import { storedSecret } from '../secrets/storedSecret.ts';
 import { drawnKeyProblem, keyLengthProblem } from './keyRules.ts';
 import { list, SETTING_RULES } from './settingRules.ts';
@@ -33,8 +33,8 @@ export interface Config {
   acme: { directoryUrl: string; email: string; httpPort: number | null; httpsPort: number } | null;
   /** The Stripe account that receives plan payments; null if the operator collects them otherwise. */
   stripe: { secretKey: string; webhookSecret: string; apiBaseUrl: string } | null;
-  /** Origins of servers that replace Google's and Microsoft's calendar APIs in tests. */
-  calendarOrigins: ProviderOrigins;
+  /** By calendar provider: the origin of a server that replaces its own; null for its own. */
+  calendarOrigins: Readonly<Record<string, string | null>>;
   s3Url: string | null;
   /** Minutes until a sensitive operation requires step-up authentication; null: never. */
   passwordFreshMinutes: number | null;
@@ -107,10 +107,9 @@ export function readConfig(env: Environment = process.env): Config {
             apiBaseUrl: env.STRIPE_API_URL || STRIPE_API,
           }
         : null,
-    calendarOrigins: {
-      GOOGLE: env.GOOGLE_CALENDAR_URL || null,
-      MICROSOFT: env.MICROSOFT_CALENDAR_URL || null,
-    },
+    calendarOrigins: Object.fromEntries(
+      CALENDAR_PROVIDERS.map(({ id }) => [id, env[`${id}_CALENDAR_URL`] || null]),
+    ),
     s3Url: env.S3_URL || null,
     passwordFreshMinutes: passwordFreshMinutes(env.PASSWORD_FRESH_MINUTES, isEvaluation),
     signUp: signUpRule(env.SIGN_UP),

@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { paymentGatewayProblems } from '#contract/validation/records/paymentGateway.ts';
 import { outboundProblem } from '../outbound/publicAddresses.ts';
@@ -54,8 +55,7 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
   STRIPE_WEBHOOK_SECRET: stripeProblem('webhookSecret', 'is no signing secret of Stripe'),
   STRIPE_API_URL: stripeProblem('apiBaseUrl', 'is no http(s) address without a path'),
-  GOOGLE_CALENDAR_URL: originProblem,
-  MICROSOFT_CALENDAR_URL: originProblem,
+  ...Object.fromEntries(CALENDAR_PROVIDERS.map(({ id }) => [`${id}_CALENDAR_URL`, originProblem])),
   TRUSTED_PROXIES: (text) => list(text).map(proxyProblem).find(Boolean) ?? null,
 };
 

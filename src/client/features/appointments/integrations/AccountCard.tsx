@@ -6,10 +6,10 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import { calendarServerName, isProvider } from '#contract/calendars/calendarKinds.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
 import { useSyncCalendarAccountMutation } from './integrationsApi.ts';
 import { useBeginSignIn } from './useSignIn.ts';
-import { hostOf } from './hostOf.ts';
 import styles from './Integrations.module.css';
 
 /** The open dialog of an account. */
@@ -24,7 +24,7 @@ interface AccountCardProps {
 /** A connected account: how its sync went, and what its calendars are used for. */
 export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
   const { _id: id, kind, username, calendars } = account;
-  const host = hostOf(account);
+  const host = calendarServerName(account);
   const [sync] = useSyncCalendarAccountMutation();
   const begin = useBeginSignIn();
   const used = calendars.filter(({ blocksTime, takesBookings }) => blocksTime || takesBookings);
@@ -38,9 +38,9 @@ export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
   const menu = [
     { label: 'Choose calendars', icon: <CalendarCheck />, onSelect: () => onAction('calendars') },
     { label: 'Sync now', icon: <RefreshCw />, onSelect: () => void handleSync() },
-    kind === 'CALDAV'
-      ? { label: 'Change password', icon: <KeyRound />, onSelect: () => onAction('password') }
-      : { label: 'Sign in again', icon: <KeyRound />, onSelect: () => void begin(kind) },
+    isProvider(kind)
+      ? { label: 'Sign in again', icon: <KeyRound />, onSelect: () => void begin(kind) }
+      : { label: 'Change password', icon: <KeyRound />, onSelect: () => onAction('password') },
     {
       label: 'Disconnect',
       icon: <Unplug />,
@@ -110,8 +110,8 @@ function SyncState({ account, mayEdit, onAction }: AccountCardProps) {
         </p>
       )}
       {needsPassword && mayEdit && (
-        <Button size="small" onClick={() => (kind === 'CALDAV' ? onAction('password') : void begin(kind))}>
-          {kind === 'CALDAV' ? 'Enter the password' : 'Sign in again'}
+        <Button size="small" onClick={() => (isProvider(kind) ? void begin(kind) : onAction('password'))}>
+          {isProvider(kind) ? 'Sign in again' : 'Enter the password'}
         </Button>
       )}
     </div>

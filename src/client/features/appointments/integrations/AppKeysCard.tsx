@@ -7,8 +7,8 @@ import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { CALENDAR_PROVIDERS, PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
-import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
+import { CALENDAR_PROVIDERS, calendarProvider } from '#contract/calendars/calendarKinds.ts';
+import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import { AppKeysDialog } from './AppKeysDialog.tsx';
 import styles from './Integrations.module.css';
 import { useFindCalendarAppsQuery, useRemoveCalendarAppMutation } from './integrationsApi.ts';
@@ -33,15 +33,14 @@ export function AppKeysCard() {
   return (
     <Card
       title="App keys"
-      lead="With your company’s OAuth app at Google or Microsoft, members connect accounts by signing in there. Register this redirect URL for the app."
+      lead={`With your company’s OAuth app at ${NAMES}, members connect accounts by signing in there. Register this redirect URL for the app.`}
     >
       <div className={styles.parts}>
         <div className={styles.line}>
           <code className={styles.name}>{found.redirectUrl}</code>
           <CopyButton label="Copy redirect address" text={found.redirectUrl ?? ''} />
         </div>
-        {CALENDAR_PROVIDERS.map((provider) => {
-          const name = PROVIDER_NAMES[provider];
+        {CALENDAR_PROVIDERS.map(({ id: provider, label: name }) => {
           const app = appOf(provider);
           return (
             <div key={provider} className={styles.line}>
@@ -63,7 +62,7 @@ export function AppKeysCard() {
       {removed && (
         <ConfirmDialog
           isOpen
-          title={`Remove the keys of ${PROVIDER_NAMES[removed]}?`}
+          title={`Remove the keys of ${calendarProvider(removed).label}?`}
           text="Accounts that are connected there stay, and are not synced until there are keys again."
           confirmLabel="Yes, remove them"
           isDanger
@@ -75,3 +74,7 @@ export function AppKeysCard() {
     </Card>
   );
 }
+
+const NAMES = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  CALENDAR_PROVIDERS.map(({ label }) => label),
+);

@@ -1,15 +1,12 @@
 import { formResult } from '#client/shared/record/formResult.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { SettingField } from '#client/kit/forms/fields/SettingField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { ANY_TENANT, calendarAppProblems, PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
-import type {
-  CalendarAppFields,
-  CalendarAppProblems,
-  CalendarProvider,
-} from '#contract/validation/records/calendarApp.ts';
+import { ANY_TENANT, appProblems } from '#contract/calendars/appSettings.ts';
+import type { AppFields } from '#contract/calendars/calendarDescriptor.ts';
+import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
+import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import styles from './Integrations.module.css';
 import type { FindCalendarAppsQuery } from './integrations.generated.ts';
 import { saveCalendarApp } from './integrationsApi.ts';
@@ -22,10 +19,11 @@ interface AppKeysDialogProps {
 
 /** The app keys of one provider. The secret is written, and never shown. */
 export function AppKeysDialog({ provider, app, onClose }: AppKeysDialogProps) {
+  const descriptor = calendarProvider(provider);
   const save = useSecretCall(saveCalendarApp);
-  const { field, dialog } = useTextForm<CalendarAppFields>({
+  const { field, dialog } = useTextForm<AppFields>({
     initial: { clientId: app?.clientId ?? '', clientSecret: '', tenant: app?.tenant ?? ANY_TENANT },
-    problemsOf: (typed) => problemsOf(typed, app?.clientId),
+    problemsOf: (typed) => appProblems(descriptor, typed, app?.clientId),
     onSent: onClose,
     send: ({ clientId, clientSecret, tenant }) =>
       formResult(
@@ -38,35 +36,20 @@ export function AppKeysDialog({ provider, app, onClose }: AppKeysDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={`App keys of ${PROVIDER_NAMES[provider]}`}
+      title={`App keys of ${descriptor.label}`}
       submitLabel="Save keys"
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <TextField {...field('clientId')} label="Client ID" autoComplete="off" autoCapitalize="none" />
-        <PasswordField
-          {...field('clientSecret')}
-          label="Client secret"
-          autoComplete="new-password"
-          {...(app && { hint: 'Empty: the stored one stays' })}
-        />
-        {provider === 'MICROSOFT' && (
-          <TextField
-            {...field('tenant')}
-            label="Tenant"
-            autoComplete="off"
-            autoCapitalize="none"
-            hint="The ID or domain of your organisation there; common lets accounts of any sign in"
+        {descriptor.settings.map((setting) => (
+          <SettingField
+            key={setting.name}
+            setting={setting}
+            registered={field(setting.name)}
+            isStored={app !== undefined}
           />
-        )}
+        ))}
       </div>
     </FormDialog>
   );
-}
-
-/** An empty secret keeps the stored one, if the app is the same. */
-function problemsOf(typed: CalendarAppFields, storedId: string | undefined): CalendarAppProblems {
-  const { clientSecret, ...others } = calendarAppProblems(typed);
-  const isStored = typed.clientSecret.trim() === '' && typed.clientId.trim() === storedId;
-  return isStored || !clientSecret ? others : { ...others, clientSecret };
 }

@@ -5,7 +5,7 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { hostOf } from './hostOf.ts';
+import { calendarServerName } from '#contract/calendars/calendarKinds.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
 import styles from './Integrations.module.css';
 import { useChooseCalendarsMutation } from './integrationsApi.ts';
@@ -33,7 +33,7 @@ export function CalendarsDialog({ account, onClose }: { account: Account; onClos
 
   return (
     <FormDialog
-      title={`Calendars at ${hostOf(account)}`}
+      title={`Calendars at ${calendarServerName(account)}`}
       submitLabel="Save calendars"
       isDirty={
         JSON.stringify({ blockingIds: blockingIds.toSorted(), bookingsId }) !== JSON.stringify(started)

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
+import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
 import styles from './Integrations.module.css';
 import { useFindCalendarAppsQuery } from './integrationsApi.ts';
 import { useBeginSignIn } from './useSignIn.ts';
@@ -16,7 +16,7 @@ export function ConnectButtons({ onConnect }: { onConnect: () => void }) {
       </Button>
       {data?.data.map(({ provider }) => (
         <Button key={provider} onClick={() => void begin(provider)}>
-          Connect {PROVIDER_NAMES[provider]}
+          Connect {calendarProvider(provider).label}
         </Button>
       ))}
     </div>

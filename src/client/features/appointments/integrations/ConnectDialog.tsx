@@ -1,11 +1,10 @@
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { SettingField } from '#client/kit/forms/fields/SettingField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { calendarAccountProblems } from '#contract/validation/records/calendarAccount.ts';
-import type { CalendarAccountFields } from '#contract/validation/records/calendarAccount.ts';
+import { PASSWORD_KIND } from '#contract/calendars/calendarKinds.ts';
+import { settingProblems } from '#contract/validation/providerSetting.ts';
 import styles from './Integrations.module.css';
 import { connectCalendarAccount } from './integrationsApi.ts';
 
@@ -17,9 +16,9 @@ interface ConnectDialogProps {
 /** Connects an account: its calendars are looked for at once. The password is written, and never shown. */
 export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   const connect = useSecretCall(connectCalendarAccount);
-  const { field, dialog } = useTextForm<CalendarAccountFields>({
+  const { field, dialog } = useTextForm({
     initial: { serverUrl: '', username: '', password: '' },
-    problemsOf: calendarAccountProblems,
+    problemsOf: (typed) => settingProblems(PASSWORD_KIND.settings, typed),
     send: async (input) => {
       const answer = await connect({ input });
       const errorMessage = errorText(answer.error, 'The account could not be connected. Try again.');
@@ -30,21 +29,14 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   return (
     <FormDialog {...dialog} title="Connect a calendar" submitLabel="Connect" onClose={onClose}>
       <div className={styles.fields}>
-        <TextField
-          {...field('serverUrl')}
-          label="Server address"
-          placeholder="https://cloud.example.com"
-          hint="Where you sign in is mostly enough; calendars are found from there. For iCloud: caldav.icloud.com"
-          autoComplete="off"
-          inputMode="url"
-        />
-        <TextField {...field('username')} label="User name" autoComplete="off" autoCapitalize="none" />
-        <PasswordField
-          {...field('password')}
-          label="App password"
-          hint="One that you make for Exkoo in the settings of your calendar's provider, so that you can take it back"
-          autoComplete="new-password"
-        />
+        {PASSWORD_KIND.settings.map((setting) => (
+          <SettingField
+            key={setting.name}
+            setting={setting}
+            registered={field(setting.name)}
+            isStored={false}
+          />
+        ))}
       </div>
     </FormDialog>
   );

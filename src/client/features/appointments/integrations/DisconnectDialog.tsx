@@ -1,5 +1,5 @@
 import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
-import { hostOf } from './hostOf.ts';
+import { calendarServerName } from '#contract/calendars/calendarKinds.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
 import { useDisconnectCalendarAccountMutation } from './integrationsApi.ts';
 
@@ -8,7 +8,7 @@ export function DisconnectDialog({ account, onClose }: { account: Account; onClo
   const [disconnect] = useDisconnectCalendarAccountMutation();
   return (
     <ConfirmedCall
-      title={`Disconnect ${hostOf(account)}?`}
+      title={`Disconnect ${calendarServerName(account)}?`}
       text="Its password or sign-in is forgotten, and its events block no time any more. Bookings that were written there stay there."
       confirmLabel="Yes, disconnect it"
       failure="The account could not be disconnected. Try again."

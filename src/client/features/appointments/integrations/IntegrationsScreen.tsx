@@ -7,6 +7,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { can } from '#contract/access/can.ts';
+import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
 import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
 import { AccountCard } from './AccountCard.tsx';
 import type { AccountAction } from './AccountCard.tsx';
@@ -47,7 +48,7 @@ export function IntegrationsScreen() {
         <EmptyState
           icon={<CalendarSync />}
           title="No calendar is connected"
-          text="Nextcloud, iCloud, Fastmail and whatever else speaks CalDAV, and Google and Microsoft where the company has app keys: guests are offered no time that is taken there."
+          text={`Nextcloud, iCloud, Fastmail and whatever else speaks CalDAV, and ${PROVIDER_NAMES} where the company has app keys: guests are offered no time that is taken there.`}
           action={connect}
         />
       )}
@@ -67,3 +68,5 @@ export function IntegrationsScreen() {
     </Page>
   );
 }
+
+const PROVIDER_NAMES = new Intl.ListFormat('en').format(CALENDAR_PROVIDERS.map(({ label }) => label));

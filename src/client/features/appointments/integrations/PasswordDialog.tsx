@@ -3,18 +3,18 @@ import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { calendarAccountProblems } from '#contract/validation/records/calendarAccount.ts';
-import { hostOf } from './hostOf.ts';
+import { calendarServerName, PASSWORD_KIND } from '#contract/calendars/calendarKinds.ts';
+import { settingProblems } from '#contract/validation/providerSetting.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
 import { changeCalendarPassword } from './integrationsApi.ts';
 
 /** Changes the password of an account, which the server verifies. */
 export function PasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const change = useSecretCall(changeCalendarPassword);
-  const { serverUrl, username } = account;
+  const { username } = account;
   const { field, dialog } = useTextForm<{ password: string }>({
     initial: { password: '' },
-    problemsOf: ({ password }) => calendarAccountProblems({ serverUrl, username, password }),
+    problemsOf: ({ password }) => settingProblems(PASSWORD_KIND.settings, { password }),
     onSent: onClose,
     send: ({ password }) =>
       formResult(change({ id: account._id, password }), 'The password could not be saved. Try again.'),
@@ -22,7 +22,7 @@ export function PasswordDialog({ account, onClose }: { account: Account; onClose
   return (
     <FormDialog
       {...dialog}
-      title={`Password for ${hostOf(account)}`}
+      title={`Password for ${calendarServerName(account)}`}
       submitLabel="Save password"
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
-import { CALENDAR_ACCOUNT_MESSAGES } from '#contract/validation/records/calendarAccount.ts';
+import { serverUrlProblem } from '#contract/calendars/calendarServerUrl.ts';
 import { reader, sent } from '../testing/openAppointments.tsx';
 
 const PRIVATE = { _id: 'calendar-1', name: 'Private', color: '#336699', canWrite: true };
@@ -56,7 +56,7 @@ describe('calendar integrations', () => {
     await user.click(screen.getByRole('button', { name: 'Connect a calendar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Connect a calendar' });
     await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
-    expect(await within(dialog).findByText(CALENDAR_ACCOUNT_MESSAGES.serverUrl)).toBeVisible();
+    expect(await within(dialog).findByText(serverUrlProblem('') ?? '')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Server address'), 'cloud.plover.test');
     await user.type(within(dialog).getByLabelText('User name'), 'heidi');
     await user.type(within(dialog).getByLabelText('App password'), 'app password');

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
+import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import { beginCalendarSignIn, finishCalendarSignIn } from './integrationsApi.ts';
 
 /** Sends the viewer to a provider, where they sign in; from there they come back to this screen. */

@@ -1,5 +1,6 @@
-import { ANY_TENANT, calendarAppProblems, PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
-import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
+import { ANY_TENANT, appProblems, hasTenant, keepsAppSecret } from '#contract/calendars/appSettings.ts';
+import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
+import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -45,18 +46,16 @@ export function calendarApps(deps: CalendarAccountsDeps): CalendarApps {
       await companyScope(database, viewer, async (tx) => {
         await companySettings(tx, companyId, true);
         const current = await readApp(tx, companyId, provider);
+        const descriptor = calendarProvider(provider);
         const clientId = input.clientId.trim();
-        const tenant = input.tenant?.trim() || ANY_TENANT;
         const clientSecret = input.clientSecret?.trim() ?? '';
-        const isKept = clientSecret === '' && current?.client_id === clientId;
-        const { clientSecret: secretProblem, ...others } = calendarAppProblems({
-          ...{ clientId, clientSecret, tenant },
-        });
-        const problems = isKept || !secretProblem ? others : { ...others, clientSecret: secretProblem };
-        const [problem] = Object.entries(problems);
+        const tenant = (hasTenant(descriptor) && input.tenant?.trim()) || ANY_TENANT;
+        const fields = { clientId, clientSecret, tenant };
+        const [problem] = Object.entries(appProblems(descriptor, fields, current?.client_id));
         if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
         const at = clock.now();
         const row = { company_id: companyId, provider, client_id: clientId, tenant, updated_at: at };
+        const isKept = keepsAppSecret(fields, current?.client_id);
         const secret = isKept && current ? current.secret : secretBox.seal(clientSecret);
         await saveApp(tx, { ...row, secret });
         await wakeAccounts(tx, { companyId, provider, at });
@@ -93,6 +92,6 @@ function about(companyId: string) {
 
 /** As the activity log has it. */
 function logged({ provider, client_id, tenant }: Pick<AppRow, 'provider' | 'client_id' | 'tenant'>) {
-  const ofMicrosoft = provider === 'MICROSOFT' && { tenant };
-  return { provider: PROVIDER_NAMES[provider], clientId: client_id, ...ofMicrosoft };
+  const descriptor = calendarProvider(provider);
+  return { provider: descriptor.label, clientId: client_id, ...(hasTenant(descriptor) && { tenant }) };
 }

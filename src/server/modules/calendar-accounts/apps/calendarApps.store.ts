@@ -1,4 +1,4 @@
-import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
+import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { CalendarAppsTable, CalendarSignInsTable } from '../calendarAccounts.table.ts';

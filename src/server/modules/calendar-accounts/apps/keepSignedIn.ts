@@ -1,11 +1,11 @@
-import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
-import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
+import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
+import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
-import type { ProviderTokens } from '#server/platform/calendars/providers/oauth.ts';
+import type { ProviderTokens } from '#server/platform/calendars/oauth/oauth.ts';
 import { v7 as newId } from 'uuid';
 import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
 import { insertAccount, readAccounts, saveCalendars, writeAccount } from '../calendarAccounts.store.ts';
@@ -62,7 +62,7 @@ export function keepSignedIn(
         created_at: at,
       });
       await saveCalendars(tx, calendarRows({ companyId, accountId: id }, calendars));
-      const after = { server: PROVIDER_NAMES[provider] };
+      const after = { server: calendarProvider(provider).label };
       await recordChange(tx, viewer, { ...about, action: 'created', before: null, after });
       return id;
     }),

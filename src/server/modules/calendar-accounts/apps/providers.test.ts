@@ -1,3 +1,4 @@
+import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
 import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
 import type { TestUser } from '#server/testing/app/createTestApp.ts';
@@ -24,14 +25,15 @@ const CANCEL = 'mutation ($id: ID!) { cancelBooking(id: $id) { message } }';
 const BOOKING = 'query ($id: ID!) { findBooking(id: $id) { data { status start } } }';
 const FREE = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'];
 
-describe.each(['GOOGLE', 'MICROSOFT'])('calendars of %s', (provider) => {
-  const name = provider === 'GOOGLE' ? 'Google' : 'Microsoft';
+const PROVIDERS = CALENDAR_PROVIDERS.map(({ id, label }) => [label, id] as const);
+
+describe.each(PROVIDERS)('calendars of %s', (name, provider) => {
   let fake: FakeProviders;
   let booking: BookingApp;
 
   beforeAll(async () => {
     fake = await fakeProviders();
-    const origins = { GOOGLE_CALENDAR_URL: fake.url, MICROSOFT_CALENDAR_URL: fake.url };
+    const origins = Object.fromEntries(PROVIDERS.map(([, id]) => [`${id}_CALENDAR_URL`, fake.url]));
     booking = await createBookingApp({ OUTBOUND_ALLOW: '127.0.0.1', ...origins });
   });
   afterAll(async () => {

@@ -1,14 +1,13 @@
-import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
-import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
+import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
-import { askForTokens, signInAddress } from '#server/platform/calendars/providers/oauth.ts';
-import type { ProviderTokens } from '#server/platform/calendars/providers/oauth.ts';
-import { createProviderServer } from '#server/platform/calendars/providers/providerServer.ts';
+import { askForTokens, signInAddress } from '#server/platform/calendars/oauth/oauth.ts';
+import type { ProviderTokens } from '#server/platform/calendars/oauth/oauth.ts';
+import { createProviderServer } from '#server/platform/calendars/oauth/providerClient.ts';
 import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
 import { calendarProbe, told } from '../calendarProbe.ts';
 import { appAt } from './appAt.ts';
@@ -51,7 +50,7 @@ export function calendarSignIns(deps: CalendarAccountsDeps): CalendarSignIns {
       const viewer = companyViewer(anyone);
       const { companyId, userId, sessionId } = viewer;
       await probe.counted(userId);
-      const { place, keys } = await told(() => appAt(deps, companyId, provider));
+      const app = await told(() => appAt(deps, companyId, provider));
       const [state, verifier] = [random.random(), random.random()];
       const now = clock.now();
       const row = {
@@ -64,8 +63,7 @@ export function calendarSignIns(deps: CalendarAccountsDeps): CalendarSignIns {
         expires_at: new Date(now.getTime() + LIFE_MS),
       };
       await companyScope(database, viewer, (tx) => insertSignIn(tx, row, now));
-      const { clientId } = keys;
-      return signInAddress(place, { provider, clientId, redirectUrl: redirectUrlOf(deps), state, verifier });
+      return signInAddress(app, { redirectUrl: redirectUrlOf(deps), state, verifier });
     },
 
     async finishCalendarSignIn(anyone, { state, code }) {
@@ -81,11 +79,8 @@ export function calendarSignIns(deps: CalendarAccountsDeps): CalendarSignIns {
         const username = await server.findName();
         const calendars = await server.listCalendars(homeUrl);
         if (username === '' || calendars.length === 0)
-          throw new CalendarFailure(
-            'address',
-            `There is no calendar in this account at ${PROVIDER_NAMES[provider]}`,
-          );
-        return { provider, serverUrl: app.place.apiUrl, username, tokens, homeUrl, calendars };
+          throw new CalendarFailure('address', `There is no calendar in this account at ${app.name}`);
+        return { provider, serverUrl: app.urls.api, username, tokens, homeUrl, calendars };
       });
       return keepSignedIn(deps, viewer, signedIn);
     },

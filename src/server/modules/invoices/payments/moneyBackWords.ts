@@ -40,7 +40,7 @@ export function receiptWords({ method, reference, amount }: PaymentRow): Receipt
   const reasons = [MONEY_BACK.refunded, MONEY_BACK.disputed].map((reason) =>
     amount < 0 ? reason.lost : reason.regained,
   );
-  const reason = method === 'STRIPE' && reasons.find(({ words }) => reference?.startsWith(`${words}, `));
+  const reason = method !== 'OFFLINE' && reasons.find(({ words }) => reference?.startsWith(`${words}, `));
   return reason ? reason.receipt : RECEIVED;
 }
 

@@ -54,7 +54,7 @@ export function paymentsService({ database, clock }: InvoicesDeps): PaymentsServ
       const text = tidyText(reference ?? '') || null;
       if (text && textLength(text) > INVOICE_LIMITS.reference)
         throw invalid('invalid-reference', INVOICE_MESSAGES.reference);
-      if (method === 'STRIPE') throw invalid('invalid-method', INVOICE_MESSAGES.method);
+      if ((method ?? 'OFFLINE') !== 'OFFLINE') throw invalid('invalid-method', INVOICE_MESSAGES.method);
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
         await onceOnly(tx, viewer, async () => {

@@ -1,6 +1,6 @@
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { settingProblems } from '#contract/sms/providers/providerSetting.ts';
+import { settingProblems } from '#contract/validation/providerSetting.ts';
 import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
 import { senderOf } from '#contract/sms/routes/senders.ts';

@@ -1,7 +1,7 @@
 import { presetsOf, PROVIDER_DESCRIPTORS } from '#contract/sms/providers/providerKinds.ts';
 import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
-import { isSecretSetting } from '#contract/sms/providers/providerSetting.ts';
-import type { SettingValues } from '#contract/sms/providers/providerSetting.ts';
+import { isSecretSetting } from '#contract/validation/providerSetting.ts';
+import type { SettingValues } from '#contract/validation/providerSetting.ts';
 import type { Header } from '#contract/sms/providers/headers.ts';
 import { invalid } from '#server/access/userError.ts';
 import { textOf } from './settingTexts.ts';

@@ -1,8 +1,8 @@
 import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
 import { descriptorOf, PLAIN_PRESET, presetsOf } from '#contract/sms/providers/providerKinds.ts';
 import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
-import { isSecretSetting } from '#contract/sms/providers/providerSetting.ts';
-import type { ProviderSetting, SettingValues } from '#contract/sms/providers/providerSetting.ts';
+import { isSecretSetting } from '#contract/validation/providerSetting.ts';
+import type { ProviderSetting, SettingValues } from '#contract/validation/providerSetting.ts';
 import { headersOf } from '#contract/sms/providers/headers.ts';
 import type { Header } from '#contract/sms/providers/headers.ts';
 import { invalid } from '#server/access/userError.ts';

@@ -1,5 +1,5 @@
 import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
-import { isSecretSetting } from '#contract/sms/providers/providerSetting.ts';
+import { isSecretSetting } from '#contract/validation/providerSetting.ts';
 import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 
 /** The secret settings of a provider: written, and never returned. */

@@ -1,8 +1,8 @@
 import { headerLines } from '#contract/sms/providers/headers.ts';
 import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
 import { descriptorOf, PLAIN_PRESET, presetsOf } from '#contract/sms/providers/providerKinds.ts';
-import { isSecretSetting } from '#contract/sms/providers/providerSetting.ts';
-import type { ProviderSetting } from '#contract/sms/providers/providerSetting.ts';
+import { isSecretSetting } from '#contract/validation/providerSetting.ts';
+import type { ProviderSetting } from '#contract/validation/providerSetting.ts';
 import type { ProviderSettings } from './providers.table.ts';
 import type { SmsProviderRow } from './providers.store.ts';
 

@@ -4,6 +4,7 @@ import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { SettingField } from '#client/kit/forms/fields/SettingField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -14,7 +15,6 @@ import { descriptorOf, PROVIDER_KINDS } from '#contract/sms/providers/providerKi
 import type { SmsProviderFieldsFragment as SmsProvider } from '../providers.generated.ts';
 import { createSmsProvider, updateSmsProvider } from '../providerChangesApi.ts';
 import { useFindSmsSettingsQuery } from '../../settings/settingsApi.ts';
-import { KindFields } from './KindFields.tsx';
 import { initialValues, providerInput, providerProblems } from './providerValues.ts';
 import type { Currency, ProviderValues } from './providerValues.ts';
 import { fieldName, presetChoices } from './settingValues.ts';
@@ -70,7 +70,14 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
         <TextField {...field('name')} label="Name" autoComplete="off" />
         {!provider && <NativeSelect {...field('kind')} label="Kind" options={KIND_OPTIONS} />}
         {presets.length > 0 && <NativeSelect {...field('preset')} label="Preset" options={presets} />}
-        <KindFields descriptor={descriptor} field={field} isNew={!provider} />
+        {descriptor.settings.map((setting) => (
+          <SettingField
+            key={setting.name}
+            setting={setting}
+            registered={field(fieldName(descriptor, setting))}
+            isStored={provider !== null}
+          />
+        ))}
         <TextField
           {...field('senderId')}
           label="Sender"

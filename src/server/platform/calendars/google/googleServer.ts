@@ -3,7 +3,7 @@ import { CalendarFailure } from '../calendarServer.ts';
 import type { Reading } from '../readEvents.ts';
 import { BOOKING_PROPERTY, EVENT_FIELDS, googleContent, googleEvent } from './googleEvents.ts';
 import type { GoogleEvent } from './googleEvents.ts';
-import type { ProviderClient, ProviderServer } from './providerClient.ts';
+import type { ProviderClient, ProviderServer } from '../oauth/oauthKind.ts';
 
 /** The calendars of an account at Google: Calendar API, version 3. */
 export function createGoogleServer({ apiUrl, ask }: ProviderClient): ProviderServer {

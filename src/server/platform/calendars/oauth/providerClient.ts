@@ -1,56 +1,26 @@
-import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
-import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
-import type { Outbound, OutboundAnswer } from '../../outbound/outbound.ts';
+import type { OutboundAnswer } from '../../outbound/outbound.ts';
 import { CalendarFailure } from '../calendarServer.ts';
-import type { CalendarServer } from '../calendarServer.ts';
 import { AGAIN, askForTokens } from './oauth.ts';
-import type { AppKeys, ProviderTokens } from './oauth.ts';
-import type { ProviderPlace } from './providerPlaces.ts';
+import type { ProviderTokens } from './oauth.ts';
+import type { ProviderApp, ProviderClient, ProviderServer } from './oauthKind.ts';
 import { askProvider, jsonIn, waitOf } from './providerRequest.ts';
 
-/** How a person's calendars at a provider are reached. */
-export interface ProviderAccount {
-  provider: CalendarProvider;
-  place: ProviderPlace;
-  outbound: Outbound;
-  keys: AppKeys;
-  now: () => Date;
+/** How a user's calendars at a provider are reached. */
+export interface ProviderAccount extends ProviderApp {
   tokens: ProviderTokens;
   /** Keeps tokens that take the place of those: the ones before may be of no use any more. */
   keepTokens(tokens: ProviderTokens): Promise<void>;
 }
 
-/** The calendars of one account at a provider. */
-export interface ProviderServer extends CalendarServer {
-  /** The name of the account: an email address. */
-  findName(): Promise<string>;
-}
-
-/** An answer with the object in it. */
-export interface ProviderAnswer {
-  status: number;
-  json: Record<string, unknown>;
-}
-
-/** Requests to the interface of a provider, as a person. */
-export interface ProviderClient {
-  apiUrl: string;
-  /** Throws CalendarFailure where there is no answer, and on each status from 400 on but `expected`. */
-  ask(url: string, given?: AskGiven): Promise<ProviderAnswer>;
-}
-
-interface AskGiven {
-  method?: string;
-  headers?: Record<string, string>;
-  json?: object;
-  expected?: readonly number[];
+/** The calendars of an account at a provider. */
+export function createProviderServer(account: ProviderAccount): ProviderServer {
+  return account.kind.createServer(createProviderClient(account));
 }
 
 /** Requests with the account's access token, which is refreshed before it ends, and once where it is refused. */
-export function createProviderClient(account: ProviderAccount): ProviderClient {
-  const { provider, place, outbound, now, keepTokens } = account;
-  const name = PROVIDER_NAMES[provider];
-  const origin = new URL(place.apiUrl).origin;
+function createProviderClient(account: ProviderAccount): ProviderClient {
+  const { name, urls, outbound, now, keepTokens } = account;
+  const origin = new URL(urls.api).origin;
   let { tokens } = account;
 
   async function refresh(): Promise<void> {
@@ -59,7 +29,7 @@ export function createProviderClient(account: ProviderAccount): ProviderClient {
   }
 
   return {
-    apiUrl: place.apiUrl,
+    apiUrl: urls.api,
 
     async ask(url, { method = 'GET', headers = {}, json, expected = [] } = {}) {
       // Responses contain the URL of the next page; the token is sent to this origin only

@@ -1,5 +1,5 @@
 import type { DAVResponse } from 'tsdav';
-import type { ServedCalendar } from './calendarServer.ts';
+import type { ServedCalendar } from '../calendarServer.ts';
 import { textIn } from './davObjects.ts';
 
 /** The calendars with events in a server's response. */

@@ -1,4 +1,4 @@
-import type { BookingEvent, CalendarServer } from './calendarServer.ts';
+import type { BookingEvent, CalendarServer } from '../calendarServer.ts';
 
 interface DavPlace {
   calendarUrl: string;

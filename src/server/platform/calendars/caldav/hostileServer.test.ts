@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { calendarOf } from '#server/testing/servers/startRadicale.ts';
-import { createOutbound } from '../outbound/outbound.ts';
+import { createOutbound } from '../../outbound/outbound.ts';
 import { createCalendarReader } from './calendarReader.ts';
 import { createDavServer } from './davServer.ts';
 

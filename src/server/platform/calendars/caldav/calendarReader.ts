@@ -1,5 +1,5 @@
-import { createBoundedWorker, TaskFailure } from '../threads/boundedWorker.ts';
-import { CalendarFailure } from './calendarServer.ts';
+import { createBoundedWorker, TaskFailure } from '../../threads/boundedWorker.ts';
+import { CalendarFailure } from '../calendarServer.ts';
 import type { DAV_READERS, DavAnswer } from './davReaders.ts';
 
 type Readers = typeof DAV_READERS;

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
-import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
-import type { Outbound } from '../../outbound/outbound.ts';
 import { CalendarFailure } from '../calendarServer.ts';
-import type { ProviderPlace } from './providerPlaces.ts';
+import type { ProviderApp } from './oauthKind.ts';
 import { askProvider, jsonIn, waitOf } from './providerRequest.ts';
-
-/** A company's OAuth app credentials at a provider. */
-export interface AppKeys {
-  clientId: string;
-  clientSecret: string;
-}
 
 /** The tokens for a user's calendars. */
 export interface ProviderTokens {
@@ -23,27 +14,19 @@ export interface ProviderTokens {
 
 /** The URL where a user authorizes access. `verifier` is sent with the code and proves that both belong to one authorization (PKCE). */
 export function signInAddress(
-  { signInUrl, scope }: ProviderPlace,
-  given: {
-    provider: CalendarProvider;
-    clientId: string;
-    redirectUrl: string;
-    state: string;
-    verifier: string;
-  },
+  { kind, urls, keys }: ProviderApp,
+  given: { redirectUrl: string; state: string; verifier: string },
 ): string {
-  const url = new URL(signInUrl);
+  const url = new URL(urls.signIn);
   const asked = {
-    client_id: given.clientId,
+    client_id: keys.clientId,
     redirect_uri: given.redirectUrl,
     response_type: 'code',
-    scope,
+    scope: kind.scope,
     state: given.state,
     code_challenge: createHash('sha256').update(given.verifier).digest('base64url'),
     code_challenge_method: 'S256',
-    // Google sends a refresh token only with these, and at the second authorization only after a new consent
-    ...(given.provider === 'GOOGLE' && { access_type: 'offline', prompt: 'consent' }),
-    ...(given.provider === 'MICROSOFT' && { prompt: 'select_account' }),
+    ...kind.signInParameters,
   };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   return url.href;
@@ -52,21 +35,12 @@ export function signInAddress(
 /** The grant of a token request: the code of an authorization, or a refresh token. */
 export type TokenGrant = { code: string; verifier: string; redirectUrl: string } | { refreshToken: string };
 
-interface AskedTokens {
-  provider: CalendarProvider;
-  place: ProviderPlace;
-  outbound: Outbound;
-  keys: AppKeys;
-  now: () => Date;
-}
-
 /**
  * Asks for tokens. Throws CalendarFailure: 'password' where the person has to sign in again, 'address' where the provider does not take the
  * company's keys.
  */
-export async function askForTokens(asked: AskedTokens, grant: TokenGrant): Promise<ProviderTokens> {
-  const { provider, place, outbound, keys, now } = asked;
-  const name = PROVIDER_NAMES[provider];
+export async function askForTokens(app: ProviderApp, grant: TokenGrant): Promise<ProviderTokens> {
+  const { kind, name, urls, outbound, keys, now } = app;
   const fields: Record<string, string> = {
     client_id: keys.clientId,
     client_secret: keys.clientSecret,
@@ -79,7 +53,7 @@ export async function askForTokens(asked: AskedTokens, grant: TokenGrant): Promi
         }
       : { grant_type: 'refresh_token', refresh_token: grant.refreshToken }),
   };
-  const answer = await askProvider(outbound, place.tokenUrl, {
+  const answer = await askProvider(outbound, urls.token, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams(fields).toString(),
@@ -88,7 +62,7 @@ export async function askForTokens(asked: AskedTokens, grant: TokenGrant): Promi
   if (answer.status >= 400) throw refused(name, tokens.error ?? '', { answer, isFirst: 'code' in grant });
   const refreshToken = tokens.refresh_token ?? ('refreshToken' in grant ? grant.refreshToken : null);
   if (!tokens.access_token || !refreshToken) throw new CalendarFailure('outage', `${name} gave no tokens`);
-  if (provider === 'GOOGLE' && tokens.scope !== undefined && !hasAll(tokens.scope, place.scope))
+  if (kind.isPartlyGranted && tokens.scope !== undefined && !hasAll(tokens.scope, kind.scope))
     throw new CalendarFailure('password', `${name} was not allowed all that was asked for. ${AGAIN}`);
   const seconds = Number(tokens.expires_in) || SHORT_LIFE;
   return { accessToken: tokens.access_token, refreshToken, endsAt: now().getTime() + seconds * 1000 };
@@ -122,7 +96,6 @@ function refused(
   });
 }
 
-/** Users can grant only a part of the requested scope. */
 function hasAll(given: string, asked: string): boolean {
   const all = given.split(' ');
   return asked.split(' ').every((scope) => all.includes(scope));

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
-import type { Outbound } from '../outbound/outbound.ts';
-import { OutboundFailure, OversizedAnswer } from '../outbound/outbound.ts';
-import { CalendarFailure } from './calendarServer.ts';
+import type { Outbound } from '../../outbound/outbound.ts';
+import { OutboundFailure, OversizedAnswer } from '../../outbound/outbound.ts';
+import { CalendarFailure } from '../calendarServer.ts';
 
 /** How an account at a CalDAV server is reached. */
 export interface DavAccount {

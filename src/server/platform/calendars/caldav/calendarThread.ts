@@ -1,4 +1,4 @@
-import { serveTasks } from '../threads/serveTasks.ts';
+import { serveTasks } from '../../threads/serveTasks.ts';
 import type { CalendarTask } from './calendarReader.ts';
 import { DAV_READERS, parseDavAnswer } from './davReaders.ts';
 import type { DavAnswer } from './davReaders.ts';

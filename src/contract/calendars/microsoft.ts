@@ -1,0 +1,23 @@
+import { ANY_TENANT, APP_KEYS } from './appSettings.ts';
+import type { OAuthDescriptor } from './calendarDescriptor.ts';
+
+/** Calendars of Microsoft 365 and Outlook.com. */
+export const microsoft = {
+  id: 'MICROSOFT',
+  authorization: 'oauth',
+  label: 'Microsoft',
+  settings: [
+    ...APP_KEYS,
+    {
+      name: 'tenant',
+      label: 'Tenant',
+      hint: 'The ID or domain of your organisation there; common lets accounts of any sign in',
+      usual: ANY_TENANT,
+      // It is part of a URL
+      problem: (value) =>
+        /^[a-z0-9][a-z0-9.-]{0,99}$/i.test(value.trim())
+          ? null
+          : "Please enter the tenant's ID or domain, or common",
+    },
+  ],
+} as const satisfies OAuthDescriptor;
