@@ -1,23 +1,31 @@
-import { CalendarSync } from 'lucide-react';
+import { CalendarSync, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import { can } from '#contract/access/can.ts';
 import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
+import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
 import { AccountCard } from './AccountCard.tsx';
 import type { AccountAction } from './AccountCard.tsx';
 import { AppKeysCard } from './AppKeysCard.tsx';
 import { CalendarsDialog } from './CalendarsDialog.tsx';
-import { ConnectButtons } from './ConnectButtons.tsx';
 import { ConnectDialog } from './ConnectDialog.tsx';
-import { DisconnectDialog } from './DisconnectDialog.tsx';
-import { useFindCalendarAccountsQuery } from './integrationsApi.ts';
+import {
+  useDisconnectCalendarAccountMutation,
+  useFindCalendarAccountsQuery,
+  useFindCalendarAppsQuery,
+} from './integrationsApi.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { useSignInReturn } from './useSignIn.ts';
+import { hostOf } from './hostOf.ts';
+import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
+import { useBeginSignIn, useSignInReturn } from './useSignIn.ts';
+import styles from './Integrations.module.css';
 
 type Opened = { kind: 'connect' } | { kind: AccountAction; id: string };
 
@@ -65,5 +73,38 @@ export function IntegrationsScreen() {
       {account && opened?.kind === 'password' && <PasswordDialog account={account} onClose={close} />}
       {account && opened?.kind === 'disconnect' && <DisconnectDialog account={account} onClose={close} />}
     </Page>
+  );
+}
+
+/** Asks before an account is forgotten. */
+function DisconnectDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const [disconnect] = useDisconnectCalendarAccountMutation();
+  return (
+    <ConfirmedCall
+      title={`Disconnect ${hostOf(account)}?`}
+      text="Its password or sign-in is forgotten, and its events block no time any more. Bookings that were written there stay there."
+      confirmLabel="Yes, disconnect it"
+      failure="The account could not be disconnected. Try again."
+      call={() => disconnect({ id: account._id })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The ways to connect a calendar: by CalDAV, and at providers that the company has app keys of. */
+function ConnectButtons({ onConnect }: { onConnect: () => void }) {
+  const begin = useBeginSignIn();
+  const { data } = useFindCalendarAppsQuery();
+  return (
+    <div className={styles.line}>
+      <Button look="primary" icon={<Plus size={16} />} onClick={onConnect}>
+        Connect a calendar
+      </Button>
+      {data?.data.map(({ provider }) => (
+        <Button key={provider} onClick={() => void begin(provider)}>
+          Connect {PROVIDER_NAMES[provider]}
+        </Button>
+      ))}
+    </div>
   );
 }
