@@ -19,7 +19,7 @@ import { personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
-import styles from './PersonName.module.css';
+import styles from './peopleCells.module.css';
 
 /** The cells of the list of leads or of contacts, by column: what a field shows follows from its type. */
 export function peopleCells(
