@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { PanelParts } from './openPanel.ts';
-import { Providers } from './Providers.tsx';
+import { startPersistence } from './store/persistence.ts';
+import type { AppStore } from './store/store.ts';
 
 /** Everything behind the sign-in. */
 export function PanelApp({ store, router }: PanelParts) {
@@ -9,4 +13,10 @@ export function PanelApp({ store, router }: PanelParts) {
       <RouterProvider router={router} />
     </Providers>
   );
+}
+
+/** Provides the store, and persists parts of it in local storage. */
+function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
+  useEffect(() => startPersistence(store), [store]);
+  return <Provider store={store}>{children}</Provider>;
 }

@@ -1,4 +1,5 @@
-import { matchRoutes } from 'react-router-dom';
+import { useEffect } from 'react';
+import { matchRoutes, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { panelScreens } from './panelScreens.ts';
@@ -8,8 +9,8 @@ import type { PreloadScreen } from './screens/toRoute.tsx';
 import type { AppStore } from './store/store.ts';
 import { NotFoundPage } from './errors/latePages.ts';
 import { PanelOrOutside } from './PanelOrOutside.tsx';
-import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './errors/RouteError.tsx';
+import { PreloadContext } from './preloadContext.ts';
 import { ScreenFrame } from './screens/ScreenFrame.tsx';
 
 /** Every route of the panel's page. A screen's code and its first queries start to load as soon as it is the next one. */
@@ -46,4 +47,24 @@ export function panelRoutes(store: AppStore, restored: () => Promise<unknown>): 
   }
 
   return routes;
+}
+
+/** Around every screen: the way to load screens ahead, and a new page's start at its top. */
+function RootLayout({ preload }: { preload: (path: string) => void }) {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+
+  useEffect(
+    function startAtTop() {
+      // Going back and forward, the browser remembers the place itself.
+      if (navigationType !== 'POP') window.scrollTo(0, 0);
+    },
+    [pathname, navigationType],
+  );
+
+  return (
+    <PreloadContext value={preload}>
+      <Outlet />
+    </PreloadContext>
+  );
 }

@@ -1,7 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { Button } from './buttons/Button.tsx';
 import { partLoad } from './partLoad.ts';
-import { PartMissing } from './PartMissing.tsx';
 import { toast } from './toast/toast.ts';
 
 /** A part of a screen whose code comes when it is first needed. */
@@ -67,4 +68,27 @@ export function lazyPart<Props extends object>(
   }
 
   return Object.assign(Part, { preload: part.start });
+}
+
+interface PartMissingProps {
+  onRetry: () => void;
+  /** Trying did not help: perhaps the files went away with a new version. */
+  isReloadOffered: boolean;
+}
+
+/** Replaces a part of a screen whose code failed to load. Text typed elsewhere stays. */
+function PartMissing({ onRetry, isReloadOffered }: PartMissingProps) {
+  return (
+    <Typography role="alert" variant="body2" sx={{ p: 1, color: 'text.secondary' }}>
+      This part could not be loaded.{' '}
+      <Button look="ghost" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+      {isReloadOffered && (
+        <Button look="ghost" size="small" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      )}
+    </Typography>
+  );
 }

@@ -1,13 +1,15 @@
 import { askableField } from '#contract/forms/askedFields.ts';
 import { readSentValue } from '#contract/forms/sentForm.ts';
 import type { KnownOfCompany, SentValue } from '#contract/forms/sentForm.ts';
+import { splitCell } from '#contract/import/listCells.ts';
+import { readYesNo } from '#contract/import/yesNoCells.ts';
 import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { foldText } from '#contract/people/search/searchText.ts';
 import { splitName } from '#contract/people/splitName.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { FULL_NAME, NOTE } from './leadKeys.ts';
-import { writtenOwn } from './writtenOwn.ts';
 
 /** A value that a program sends, with its field; null for an ignored value. */
 export interface SentText {
@@ -79,4 +81,25 @@ function chosenName(key: string, text: string): string {
   if (field?.type !== 'choice') return text;
   const names = Object.entries(field.choices);
   return names.find((both) => both.map(foldText).includes(foldText(text)))?.[0] ?? text;
+}
+
+/** Converts a program's value of a custom field to an input: choices by their labels, days from timestamps. */
+function writtenOwn({ type, choices }: OwnField, text: string): string | string[] {
+  const idOf = (label: string) =>
+    choices.find((choice) => !choice.isArchived && foldText(choice.label) === foldText(label))?.id;
+  switch (type) {
+    case 'choice':
+      return idOf(text) ?? text;
+    case 'choices': {
+      // A label may hold a comma itself
+      const whole = idOf(text);
+      return whole === undefined ? splitCell(text).map((label) => idOf(label) ?? label) : [whole];
+    }
+    case 'yesNo':
+      return readYesNo(text) ?? text;
+    case 'date':
+      return /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 'YYYY-MM-DD'.length) : text;
+    default:
+      return text;
+  }
 }

@@ -2,13 +2,21 @@ import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import { Menu, PanelLeft } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { SearchButton } from '../palette/SearchButton.tsx';
 import { uiSlice } from '../store/uiSlice.ts';
 import { CompanySwitcher } from './sidebar/CompanySwitcher.tsx';
-import { LateBell } from './LateBell.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useIsScreenThere } from './sidebar/useIsScreenThere.ts';
 import styles from './TopBar.module.css';
+
+const NotificationBell = lazyPart(
+  async () => (await import('#client/features/notifications/NotificationBell.tsx')).NotificationBell,
+  // It is retried automatically; an error in the top bar would be too prominent.
+  { isOptional: true },
+);
 
 /** The line above every screen of the panel. Wide windows fold the sidebar away; phones open it as a drawer. */
 export function TopBar({ isDrawer }: { isDrawer: boolean }) {
@@ -45,4 +53,12 @@ export function TopBar({ isDrawer }: { isDrawer: boolean }) {
       </Toolbar>
     </AppBar>
   );
+}
+
+/** The place of the bell, and the bell itself once no query of the first view is under way: no screen waits for it. */
+function LateBell() {
+  const { company, seenBy } = useViewer();
+  const isHidden = !company || company.suspension !== null || seenBy !== null;
+  const isScreenThere = useIsScreenThere();
+  return isHidden ? null : <span className={styles.bell}>{isScreenThere && <NotificationBell />}</span>;
 }

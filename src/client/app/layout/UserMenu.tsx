@@ -3,11 +3,17 @@ import { useSignOut } from '#client/entities/session/ending/useSignOut.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { fileUrl } from '#client/data/files/fileUrl.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { paths } from '#client/paths.ts';
-import { LazySchemeIcon } from './lazySchemeIcon.tsx';
 import styles from './TopBar.module.css';
+
+/** The icon of a colour scheme: it comes when the menu opens, and its room is there before. */
+const LazySchemeIcon = lazyPart(() => import('./SchemeIcon.tsx').then((file) => file.SchemeIcon), {
+  placeholder: () => <svg aria-hidden="true" />,
+  isOptional: true,
+});
 
 /** The user menu: profile, color scheme, log out. */
 export function UserMenu() {

@@ -1,15 +1,19 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { ApiState } from '#client/data/apiStore.ts';
+import { answerPassword, providePasswordAsk } from '#client/data/auth/passwordAsk.ts';
 import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
 import { viewerChanged } from '#client/entities/session/viewerChanged.ts';
+import { viewerIn } from '#client/entities/session/viewerOf.ts';
 import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 import { listOwner } from '#client/shared/list-views/listOwner.ts';
 import { startLiveTags } from '../live/startLiveTags.ts';
-import { announceViewer } from './announceViewer.ts';
-import { askPasswordInDialog } from './askPasswordInDialog.ts';
 import { logCompanyErrors } from './logCompanyErrors.ts';
 import { pauseForSeer } from './persistence.ts';
 import { whileSignedIn } from './startAppListening.ts';
 import type { StartAppListening } from './startAppListening.ts';
+import { uiSlice } from './uiSlice.ts';
+
+const { passwordAnswered, passwordAsked } = uiSlice.actions;
 
 /** The reactions to actions, for one store. */
 export function makeListeners() {
@@ -34,4 +38,30 @@ export function makeListeners() {
   askPasswordInDialog(startAppListening);
   logCompanyErrors(startAppListening);
   return listeners;
+}
+
+/** Opens the step-up dialog for requests that require the password, and passes its result on to them. */
+function askPasswordInDialog(startAppListening: StartAppListening): void {
+  whileSignedIn(startAppListening, (dispatch) => providePasswordAsk(() => dispatch(passwordAsked())));
+  startAppListening({
+    actionCreator: passwordAnswered,
+    effect: ({ payload: isConfirmed }) => answerPassword(isConfirmed),
+  });
+}
+
+/** Dispatches `viewerChanged` after each lookup of the session with another result, also for one that the page contains. */
+function announceViewer(startAppListening: StartAppListening): void {
+  startAppListening({
+    predicate: (_action, current, previous) =>
+      current.api.queries !== previous.api.queries && changedViewer(current, previous) !== undefined,
+    effect: (_action, { dispatch, getState }) => {
+      const viewer = viewerIn(getState());
+      if (viewer) dispatch(viewerChanged(viewer));
+    },
+  });
+}
+
+function changedViewer(current: ApiState, previous: ApiState) {
+  const viewer = viewerIn(current);
+  return viewer === viewerIn(previous) ? undefined : viewer;
 }

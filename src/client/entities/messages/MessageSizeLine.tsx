@@ -1,6 +1,8 @@
 import { smsSize } from '#contract/sms/writing/smsSize.ts';
-import { CharacterChips } from './CharacterChips.tsx';
+import type { CostlyCharacter } from '#contract/sms/writing/smsSize.ts';
 import styles from './MessageEditor.module.css';
+
+const MOST_NAMED = 10;
 
 interface MessageSizeLineProps {
   text: string;
@@ -38,4 +40,32 @@ export function MessageSizeLine({ text, onPlain }: MessageSizeLineProps) {
       )}
     </div>
   );
+}
+
+interface CharacterChipsProps {
+  /** Their common property. */
+  label: string;
+  characters: readonly CostlyCharacter[];
+}
+
+/** Characters, each in a frame of its own so that quotes and spaces are seen, with the plain one that says the same. */
+function CharacterChips({ label, characters }: CharacterChipsProps) {
+  return (
+    <p>
+      {label}{' '}
+      {characters.slice(0, MOST_NAMED).map(({ character, plain }) => (
+        <span key={character} className={styles.character}>
+          {shown(character)}
+          {plain !== null && ` → ${plain === '' ? 'nothing' : shown(plain)}`}
+        </span>
+      ))}
+      {characters.length > MOST_NAMED && ` and ${characters.length - MOST_NAMED} more`}
+    </p>
+  );
+}
+
+/** Invisible characters are named. */
+function shown(character: string): string {
+  if (character === ' ') return 'space';
+  return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]+$/u.test(character) ? 'unseen space' : character;
 }

@@ -1,11 +1,13 @@
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
+import { Snippet } from '#client/kit/text/Snippet.tsx';
 import { can } from '#contract/access/can.ts';
 import { useFindApiKeysQuery } from './keys/apiKeysApi.ts';
 import { FIRST_KEYS, KeysCard } from './keys/KeysCard.tsx';
-import { UsageCard } from './UsageCard.tsx';
 import { useFindWebhooksQuery } from './webhooks/webhooksApi.ts';
 import { ALL_WEBHOOKS, WebhooksCard } from './webhooks/WebhooksCard.tsx';
+import styles from './Api.module.css';
 
 /** API keys and webhooks. Both are requested together, and shown from top to bottom to avoid layout shift. */
 export function ApiScreen() {
@@ -22,4 +24,31 @@ export function ApiScreen() {
       {!keys.isLoading && !webhooks.isLoading && <UsageCard />}
     </Page>
   );
+}
+
+/** How a program uses a key, and verifies webhooks. */
+function UsageCard() {
+  return (
+    <Card title="How to use it" lead="The API is GraphQL: one address, to which every request is posted.">
+      <div className={styles.fields}>
+        <Snippet copyLabel="Copy the example" text={exampleAt(location.origin)} />
+        <p className={styles.faint}>
+          Webhooks follow Standard Webhooks: each request has the headers webhook-id, webhook-timestamp and
+          webhook-signature. Verify the signature with the webhook’s secret, and respond with a 2xx status
+          within 10 seconds. We retry failed deliveries for more than a day.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function exampleAt(origin: string): string {
+  const query =
+    '{ findLeads(input: { limit: 5 }) { data { _id personalInformation { fullName { firstName lastName } } } page { total } } }';
+  return [
+    `curl ${origin}/api/exkoo \\`,
+    `  -H 'Authorization: Bearer exk_your_key' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d '${JSON.stringify({ query })}'`,
+  ].join('\n');
 }

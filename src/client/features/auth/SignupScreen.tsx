@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
@@ -9,11 +10,11 @@ import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { paths } from '#client/paths.ts';
+import type { SignUpRule } from '#contract/validation/signUp.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
-import { RegisterDocument } from './auth.generated.ts';
+import { FindSignUpRuleDocument, RegisterDocument } from './auth.generated.ts';
 import { startAuthFlow } from './authFlow.ts';
-import { useSignUpRule } from './useSignUpRule.ts';
 import { PlaceLink, usePlace } from './place.tsx';
 
 export function SignupScreen() {
@@ -69,4 +70,19 @@ function useSignupForm() {
       return null;
     },
   });
+}
+
+/** Who may sign up without an invitation; null until that is known. */
+function useSignUpRule(): SignUpRule | null {
+  const [rule, setRule] = useState<SignUpRule | null>(null);
+  useEffect(function readRule() {
+    const abort = new AbortController();
+    void postGraphql(FindSignUpRuleDocument, {}, { isPublic: true, signal: abort.signal }).then(
+      ({ data }) => {
+        if (!abort.signal.aborted) setRule(data?.findSignUpRule.data ?? null);
+      },
+    );
+    return () => abort.abort();
+  }, []);
+  return rule;
 }

@@ -6,15 +6,33 @@ import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
+import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { customerCells } from './customerCells.tsx';
+import { CustomerPhone } from './CustomerPhone.tsx';
 import { useMoveToTrash } from './useMoveToTrash.ts';
 import { CUSTOMERS } from './customersList.ts';
+import styles from './Customers.module.css';
 
 export { CUSTOMERS } from './customersList.ts';
+
+/** The cells of the customers' list by field path. */
+const customerCells: ListCells<Customer> = {
+  firstName: (customer) => (
+    <span className={styles.person}>
+      <CellAvatar name={customerName(customer)} />
+      <span className={styles.name}>{customerName(customer)}</span>
+    </span>
+  ),
+  phoneNumber: ({ phoneNumber }) => <CustomerPhone phoneNumber={phoneNumber} />,
+  email: ({ email }) => <EmailLink email={email} />,
+  createdAt: ({ createdAt }) => <DayText at={createdAt} />,
+};
 
 const FILTERS: ListFilter[] = [
   { kind: 'text', name: 'country', label: 'Country' },

@@ -1,13 +1,14 @@
 import { Link } from '#client/kit/links/Link.tsx';
 import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
+import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import { PersonCell } from '#client/kit/list-table/cells/PersonCell.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import styles from './LeadManagers.module.css';
 import { managerName, STATUS_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
-import { NextMeeting } from './NextMeeting.tsx';
 
 /** The cells of the lead managers' list by field path; numbers lead to the leads that they count. */
 export const leadManagerCells: ListCells<LeadManager> = {
@@ -45,4 +46,9 @@ function leads(manager: LeadManager, count: number, what: string, filters: LeadL
       {count.toLocaleString()}
     </Link>
   );
+}
+
+/** When a lead manager meets a lead next, in the company's time zone. */
+function NextMeeting({ at }: { at: string | null }) {
+  return <DueTime at={at} timeZone={useCalendar().timeZone} />;
 }

@@ -1,9 +1,11 @@
+import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
+import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
-import { DeleteTemplatesDialog } from './DeleteTemplatesDialog.tsx';
 import { MessageTemplateDialog } from './editor/MessageTemplateDialog.tsx';
 import type { MessageTemplate } from './messageTemplate.tsx';
-import type { MessageTemplateListInput } from './messageTemplates.generated.ts';
+import type { MessageTemplateListInput, MessageTemplateSelection } from './messageTemplates.generated.ts';
+import { useBulkDeleteMessageTemplatesMutation } from './messageTemplatesApi.ts';
 
 /** The open dialog of message templates. */
 export type OpenedTemplate =
@@ -52,4 +54,29 @@ export function TemplateDialogs({ opened, input, onClose }: TemplateDialogsProps
     case undefined:
       return null;
   }
+}
+
+interface DeleteTemplatesDialogProps {
+  /** How many are meant, and the one's title where it is one. */
+  count: number;
+  title?: string;
+  selection: MessageTemplateSelection;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before message templates are deleted. */
+function DeleteTemplatesDialog({ count, title, selection, ...dialog }: DeleteTemplatesDialogProps) {
+  const [bulkDelete] = useBulkDeleteMessageTemplatesMutation();
+  const which =
+    count === 1 ? (title ?? 'The selected message template') : `${count.toLocaleString()} message templates`;
+  return (
+    <DeleteRowsDialog
+      {...dialog}
+      words={['message template', 'message templates']}
+      count={count}
+      text={`${which} will be permanently deleted. Sent messages do not change.`}
+      onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
+    />
+  );
 }

@@ -1,6 +1,5 @@
 import { focusPlace, isStill, nextBest } from './focusPlace.ts';
 import type { FocusPlace } from './focusPlace.ts';
-import { watchPath } from './watchPath.ts';
 
 /**
  * Keeps the focus off the page body: when the focused element disappears, moves or is disabled, the nearest remaining element gets the
@@ -64,3 +63,26 @@ export function keepFocus(): () => void {
 
 /** Milliseconds. A browser takes the focus from a disabled element with its next frame. */
 const PAUSE = 50;
+
+/** Knows which screen was left for the one that is shown, as long as nothing was done on that. */
+function watchPath() {
+  let path = location.pathname;
+  let left: string | null = null;
+  return {
+    /** Called often: an address changes without a word. */
+    look() {
+      if (location.pathname === path) return;
+      left = path;
+      path = location.pathname;
+    },
+    /** Something else has the focus by now. */
+    forget() {
+      left = null;
+    },
+    /** The row of a list whose page was left, which its name leads to. */
+    leftRow(): HTMLElement | null {
+      if (left === null) return null;
+      return document.querySelector(`main [data-part=name][href="${CSS.escape(left)}"]`);
+    },
+  };
+}

@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react';
-import { initials } from './initials.ts';
 
 /** The face of a person without a picture: initials, or a telephone if only a number is known. */
 export function AvatarFace({ name }: { name: string }) {
@@ -8,3 +7,12 @@ export function AvatarFace({ name }: { name: string }) {
 
 /** At least six digits with the separators of phone numbers: fewer may be a company's name. */
 const NUMBER = /^(?=(?:\D*\d){6})\+?[\d\s().…/-]*\d$/;
+
+/** The initials of a person or company: of the first and the last word. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toLocaleUpperCase();
+}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Check, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { ColourDot } from './ColourDot.tsx';
 import type { PickerOption } from './pickerOption.ts';
 
 interface AutocompleteOptionProps {
@@ -28,5 +27,17 @@ export function AutocompleteOption({ line, option, isChosen }: AutocompleteOptio
       )}
       {isChosen && <Check aria-hidden="true" size={16} />}
     </li>
+  );
+}
+
+/** The colour of a stage, a group … before its name; any CSS colour. */
+function ColourDot({ color }: { color: string }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      style={{ background: color }}
+      sx={{ flex: 'none', width: 8, height: 8, borderRadius: '50%' }}
+    />
   );
 }

@@ -8,8 +8,8 @@ import { TOASTS } from '#contract/limits/screens/toasts.ts';
 import { Ring } from '../buttons/Ring.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/lightIcons.tsx';
 import { joinClasses } from '../joinClasses.ts';
-import { carryToasts } from './carryToasts.ts';
 import { FLOATING_ELEVATION } from '../theme/components/themeComponents.ts';
+import { CARRIED, leaveForNextPage } from './carriedToasts.ts';
 import { toast as toasts, toastLibrary } from './toast.ts';
 import styles from './Toaster.module.css';
 import { useLift } from './useLift.ts';
@@ -105,4 +105,17 @@ function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
       )}
     </Paper>
   );
+}
+
+/** Keeps the visible toasts for the next page: the sign-in shows why a session ended. */
+function carryToasts(shown: readonly Toast[]): void {
+  const toasts = shown.flatMap(({ id, type, message, visible }) =>
+    visible &&
+    !id.startsWith(CARRIED) &&
+    typeof message === 'string' &&
+    (type === 'error' || type === 'success' || type === 'blank')
+      ? [{ type, text: message }]
+      : [],
+  );
+  if (toasts.length > 0) leaveForNextPage(toasts);
 }

@@ -1,8 +1,10 @@
-import { useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useWindowing } from './useWindowing.ts';
 import type { Windowing } from './windowing.ts';
+
+/** Milliseconds until failed code is requested again. */
+const RETRY_AFTER = 3000;
 
 interface WindowOptions {
   scroller: RefObject<HTMLElement | null>;
@@ -63,4 +65,30 @@ function firstItems({ count, size, overscan, pinnedIndex }: Omit<WindowOptions, 
   const indexes = Array.from({ length: seen }, (_, index) => index);
   if (pinnedIndex !== undefined && pinnedIndex >= seen && pinnedIndex < count) indexes.push(pinnedIndex);
   return indexes.map((index) => ({ index, start: index * size }));
+}
+
+/** Observes a list's scrolling, once its code has loaded; lists that need no windowing do not load it. */
+function useWindowing(isOn: boolean): Windowing | undefined {
+  const [windowing, setWindowing] = useState<Windowing>();
+  const isMissing = isOn && windowing === undefined;
+  useEffect(
+    function loadWindowing() {
+      if (!isMissing) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let isHere = true;
+      function load() {
+        import('./windowing.ts').then(
+          ({ makeWindowing }) => isHere && setWindowing(makeWindowing()),
+          () => isHere && (timer = setTimeout(load, RETRY_AFTER)),
+        );
+      }
+      load();
+      return () => {
+        isHere = false;
+        clearTimeout(timer);
+      };
+    },
+    [isMissing],
+  );
+  return windowing;
 }

@@ -5,11 +5,11 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListName } from '#contract/lists/lists.ts';
+import { isSameQuery } from '#contract/views/viewChoices.ts';
 import { listOwner } from './listOwner.ts';
 import { useFindListViewsQuery } from './listViewsApi.ts';
-import { useFollowedView } from './useFollowedView.ts';
 import { defaultHome, openedChoices, openedView } from './openedChoices.ts';
-import { arrangementOf, VIEW_PARAM } from './savedView.ts';
+import { arrangementOf, queryOf, VIEW_PARAM, viewHome } from './savedView.ts';
 import type { SavedView } from './savedView.ts';
 
 /** A list with its views, as the parts that show and change them take it. */
@@ -98,4 +98,21 @@ export function useSavedList(slice: ListSlice, address: ListAddress): SavedList 
     current,
     isReady: hasFailed || (isOwn && sync !== 'unknown' && isViewThere && !(isBare && home !== null)),
   };
+}
+
+/** After another user saves the open view, the URL follows, unless there are unsaved changes here. */
+function useFollowedView(current: SavedView | undefined, address: ListAddress, isTouched: boolean): void {
+  const navigate = useNavigate();
+  const seen = useRef<SavedView>(undefined);
+
+  useLayoutEffect(
+    function followView() {
+      const before = seen.current;
+      seen.current = current;
+      if (!before || before._id !== current?._id || isSameQuery(before, current)) return;
+      if (!isTouched && isSameQuery(queryOf(address), before))
+        void navigate(`?${viewHome(current)}`, { replace: true });
+    },
+    [current, address, isTouched, navigate],
+  );
 }

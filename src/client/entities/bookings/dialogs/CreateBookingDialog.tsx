@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { errorText } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { toast } from '#client/kit/toast/toast.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
 import type { BookedPerson } from '../booking.ts';
+import type { BookingInput } from '../bookings.generated.ts';
+import { useCreateBookingMutation, useCreateBookingSeriesMutation } from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
 import { bookingInput, bookingProblems, NO_GUEST } from './bookingValues.ts';
 import { BookingTimeField } from './BookingTimeField.tsx';
@@ -16,7 +20,6 @@ import { PageFields } from './PageFields.tsx';
 import { SeriesFields } from './series/SeriesFields.tsx';
 import { useSeries } from './series/useSeries.ts';
 import { TellGuestField } from './TellGuestField.tsx';
-import { useBookGuest } from './useBookGuest.ts';
 
 interface CreateBookingDialogProps {
   /** A moment that was pointed at. */
@@ -103,3 +106,17 @@ export function CreateBookingDialog({
 }
 
 const NOT_YET = 'Some of the appointments cannot be booked like this';
+
+/** Books a guest once, or at all of these times; resolves to why that was refused, or null once it is done. */
+function useBookGuest(): (input: BookingInput, starts: readonly string[] | null) => Promise<string | null> {
+  const [create] = useCreateBookingMutation();
+  const [createSeries] = useCreateBookingSeriesMutation();
+  return async ({ start, ...input }, starts) => {
+    const answer = starts
+      ? await createSeries({ input: { ...input, starts: [...starts] } })
+      : await create({ input: { ...input, start } });
+    if (answer.error) return errorText(answer.error, 'The booking could not be made');
+    toast.success(answer.data.message);
+    return null;
+  };
+}

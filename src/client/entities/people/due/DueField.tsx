@@ -1,8 +1,7 @@
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { momentOf, wallTime } from '#contract/time/zonedTime.ts';
-import { quickTimes } from './quickTimes.ts';
+import { momentOf, wallTime, zonedDay } from '#contract/time/zonedTime.ts';
 import styles from './DueField.module.css';
 
 interface DueFieldProps {
@@ -36,4 +35,21 @@ export function DueField({ label, value, onChange, autoFocus }: DueFieldProps) {
       </div>
     </div>
   );
+}
+
+/** Usual moments for a next call or meeting, in the company's time zone. */
+function quickTimes(timeZone: string, now: number = Date.now()): { label: string; at: string }[] {
+  const today = zonedDay(now, timeZone);
+  const nine = (days: number) => momentOf(`${addDays(today, days)}T09:00`, timeZone) ?? '';
+  const weekday = new Date(`${today}T00:00Z`).getUTCDay();
+  const inAnHour = momentOf(wallTime(now + 3_600_000, timeZone), timeZone) ?? '';
+  return [
+    { label: 'In 1 hour', at: inAnHour },
+    { label: 'Tomorrow 9:00', at: nine(1) },
+    { label: 'Next Monday 9:00', at: nine((8 - weekday) % 7 || 7) },
+  ];
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -8,12 +8,12 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import styles from '../Api.module.css';
 import type { ApiKeyFieldsFragment as ApiKey } from './apiKeys.generated.ts';
-import { useFindApiKeysQuery } from './apiKeysApi.ts';
+import { useFindApiKeysQuery, useRevokeApiKeyMutation } from './apiKeysApi.ts';
 import { CreateKeyDialog } from './CreateKeyDialog.tsx';
 import { KEY_COLUMNS } from './keyCells.tsx';
-import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 
 /** The keys that are shown first: as many as leave the webhooks below them in sight. */
 export const FIRST_KEYS = { page: 1, limit: 10 };
@@ -87,5 +87,20 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
       )}
       {opened?.kind === 'revoke' && <RevokeKeyDialog apiKey={opened.apiKey} onClose={close} />}
     </Card>
+  );
+}
+
+/** Confirms that a key is permanently revoked. */
+function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const [revoke] = useRevokeApiKeyMutation();
+  return (
+    <ConfirmedCall
+      title={`Revoke ${apiKey.name}?`}
+      text="Programs that use this key are refused from now on. That cannot be undone."
+      confirmLabel="Yes, revoke it"
+      failure="The key could not be revoked. Try again."
+      call={() => revoke({ id: apiKey._id })}
+      onClose={onClose}
+    />
   );
 }

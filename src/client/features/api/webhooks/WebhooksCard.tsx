@@ -7,9 +7,9 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import { WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
 import styles from '../Api.module.css';
-import { DeleteWebhookDialog } from './DeleteWebhookDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { NewSecretDialog } from './NewSecretDialog.tsx';
 import { useWebhookMenu } from './useWebhookMenu.tsx';
@@ -17,7 +17,7 @@ import type { WebhookAction } from './useWebhookMenu.tsx';
 import { WEBHOOK_COLUMNS } from './webhookCells.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
-import { useFindWebhooksQuery } from './webhooksApi.ts';
+import { useDeleteWebhookMutation, useFindWebhooksQuery } from './webhooksApi.ts';
 
 type Opened = { kind: 'add' } | { kind: 'made'; secret: string } | { kind: WebhookAction; webhook: Webhook };
 
@@ -81,5 +81,20 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
       )}
       {opened?.kind === 'delete' && <DeleteWebhookDialog webhook={opened.webhook} onClose={close} />}
     </Card>
+  );
+}
+
+/** Asks before a webhook is deleted. */
+function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const [remove] = useDeleteWebhookMutation();
+  return (
+    <ConfirmedCall
+      title="Delete the webhook?"
+      text={`${webhook.url} receives no more events, and its deliveries are deleted.`}
+      confirmLabel="Yes, delete it"
+      failure="The webhook could not be deleted. Try again."
+      call={() => remove({ id: webhook._id })}
+      onClose={onClose}
+    />
   );
 }

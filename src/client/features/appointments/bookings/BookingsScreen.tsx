@@ -1,7 +1,8 @@
 import { CalendarCheck, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
-import { guestName, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts';
+import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
+import { bookingState, guestName, hostNames, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
@@ -9,12 +10,30 @@ import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
-import { bookingCells } from './bookingCells.tsx';
+import { phoneForReading } from '#contract/validation/phone.ts';
 import { BOOKINGS } from './bookingsList.ts';
 
 export { BOOKINGS } from './bookingsList.ts';
+
+/** The cells of the bookings' list by field path. */
+const bookingCells: ListCells<Booking> = {
+  'guest.firstName': (booking) => <span data-tip="">{guestName(booking)}</span>,
+  start: ({ start }) => <BookingMoment at={start} />,
+  status: (booking) => {
+    const { label, tone } = bookingState(booking);
+    return <CellPill tone={tone}>{label}</CellPill>;
+  },
+  'host.fullName.firstName': (booking) => <span data-tip="">{hostNames(booking)}</span>,
+  'guest.phone': ({ guest }) => guest.phone && phoneForReading(guest.phone),
+  'guest.email': ({ guest }) => <EmailLink email={guest.email ?? null} />,
+  createdAt: ({ createdAt }) => <DayText at={createdAt} />,
+};
 
 const FILTERS: ListFilter[] = [
   { kind: 'choice', name: 'status', label: 'Status', options: STATUS_OPTIONS },

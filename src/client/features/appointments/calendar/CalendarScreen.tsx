@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { BookButton, CreateBookingDialog } from '#client/entities/bookings/BookButton.tsx';
 import { useFindBookingCalendarQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { can } from '#contract/access/can.ts';
 import { CalendarBar } from './CalendarBar.tsx';
-import { CalendarProblems } from './CalendarProblems.tsx';
 import styles from './Calendar.module.css';
 import type { Dropped } from './dropped.ts';
 import { MovedNotice } from './MovedNotice.tsx';
@@ -89,5 +91,34 @@ export function CalendarScreen() {
       )}
       {dialog}
     </Page>
+  );
+}
+
+interface CalendarProblemsProps {
+  query: ReturnType<typeof useFindBookingCalendarQuery>;
+}
+
+/** Says if the calendar does not show all bookings, or could not load them. */
+function CalendarProblems({ query }: CalendarProblemsProps) {
+  const { data, error, isError, isFetching, refetch } = query;
+  if (isError)
+    return (
+      <LazyAlert
+        severity="error"
+        role="alert"
+        action={
+          <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The bookings could not be loaded. {errorText(error)}
+      </LazyAlert>
+    );
+  if (!data || data.isWhole) return null;
+  return (
+    <LazyAlert severity="warning">
+      There are more bookings than the calendar shows. Choose one person.
+    </LazyAlert>
   );
 }

@@ -3,12 +3,14 @@ import { errorText } from '#client/data/apiError.ts';
 import { countryName } from '#client/entities/countries/countryName.ts';
 import { countrySelected, selectCountry } from '#client/entities/countries/countrySlice.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { dateText } from '#client/kit/time/dateText.ts';
 import type { HostHolidays } from '#contract/appointments/holidays.ts';
 import styles from '../Appointments.module.css';
-import { HolidayList } from './HolidayList.tsx';
+import type { FindHolidaysQuery } from '../appointments.generated.ts';
 import { useFindHolidayCountriesQuery, useFindHolidaysQuery } from './holidaysApi.ts';
 
 interface HolidayFieldsProps {
@@ -79,5 +81,33 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
         />
       )}
     </div>
+  );
+}
+
+type Holiday = FindHolidaysQuery['findHolidays']['data'][number];
+
+interface HolidayListProps {
+  holidays: readonly Holiday[];
+  /** Rules of those on which they work. */
+  worked: readonly string[];
+  onChange: (worked: string[]) => void;
+}
+
+/** The public holidays of the coming year, each ticked where it is a day off. */
+function HolidayList({ holidays, worked, onChange }: HolidayListProps) {
+  if (holidays.length === 0) return <p>No public holidays in the coming year.</p>;
+  const without = (rule: string) => worked.filter((one) => one !== rule);
+  return (
+    <fieldset className={styles.holidays}>
+      <legend>Days off in the coming year. Untick those on which you work.</legend>
+      {holidays.map(({ rule, name, date, days }) => (
+        <CheckboxField
+          key={rule + date}
+          label={`${name}, ${dateText(date)}${days > 1 ? ` and ${days - 1} more` : ''}`}
+          checked={!worked.includes(rule)}
+          onChange={(event) => onChange(event.target.checked ? without(rule) : [...without(rule), rule])}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,24 +1,30 @@
-import { CalendarSync } from 'lucide-react';
+import { CalendarSync, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import { can } from '#contract/access/can.ts';
-import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
+import { CALENDAR_PROVIDERS, calendarProvider, calendarServerName } from '#contract/calendars/calendarKinds.ts';
 import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
 import { AccountCard } from './AccountCard.tsx';
 import type { AccountAction } from './AccountCard.tsx';
 import { AppKeysCard } from './AppKeysCard.tsx';
 import { CalendarsDialog } from './CalendarsDialog.tsx';
-import { ConnectButtons } from './ConnectButtons.tsx';
 import { ConnectDialog } from './ConnectDialog.tsx';
-import { DisconnectDialog } from './DisconnectDialog.tsx';
-import { useFindCalendarAccountsQuery } from './integrationsApi.ts';
+import {
+  useDisconnectCalendarAccountMutation,
+  useFindCalendarAccountsQuery,
+  useFindCalendarAppsQuery,
+} from './integrationsApi.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { useSignInReturn } from './useSignIn.ts';
+import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
+import { useBeginSignIn, useSignInReturn } from './useSignIn.ts';
+import styles from './Integrations.module.css';
 
 type Opened = { kind: 'connect' } | { kind: AccountAction; id: string };
 
@@ -48,7 +54,7 @@ export function IntegrationsScreen() {
         <EmptyState
           icon={<CalendarSync />}
           title="No calendar is connected"
-          text={`Nextcloud, iCloud, Fastmail and whatever else speaks CalDAV, and ${PROVIDER_NAMES} where the company has app keys: guests are offered no time that is taken there.`}
+          text={`Connect Nextcloud, iCloud, Fastmail or another CalDAV calendar, or ${PROVIDER_NAMES} once your company has set up OAuth app credentials. Guests cannot book times that are busy there.`}
           action={connect}
         />
       )}
@@ -66,6 +72,39 @@ export function IntegrationsScreen() {
       {account && opened?.kind === 'password' && <PasswordDialog account={account} onClose={close} />}
       {account && opened?.kind === 'disconnect' && <DisconnectDialog account={account} onClose={close} />}
     </Page>
+  );
+}
+
+/** Confirms disconnecting an account. */
+function DisconnectDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const [disconnect] = useDisconnectCalendarAccountMutation();
+  return (
+    <ConfirmedCall
+      title={`Disconnect ${calendarServerName(account)}?`}
+      text="Its credentials are deleted, and its events no longer block time. Bookings that were written to this calendar stay there."
+      confirmLabel="Yes, disconnect"
+      failure="Failed to disconnect the account. Try again."
+      call={() => disconnect({ id: account._id })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The ways to connect a calendar: CalDAV, and the providers with OAuth app credentials. */
+function ConnectButtons({ onConnect }: { onConnect: () => void }) {
+  const begin = useBeginSignIn();
+  const { data } = useFindCalendarAppsQuery();
+  return (
+    <div className={styles.line}>
+      <Button look="primary" icon={<Plus size={16} />} onClick={onConnect}>
+        Connect a calendar
+      </Button>
+      {data?.data.map(({ provider }) => (
+        <Button key={provider} onClick={() => void begin(provider)}>
+          Connect {calendarProvider(provider).label}
+        </Button>
+      ))}
+    </div>
   );
 }
 

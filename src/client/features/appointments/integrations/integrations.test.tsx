@@ -129,7 +129,7 @@ describe('calendar integrations', () => {
     });
     expect(await screen.findByText('Syncing')).toBeVisible();
     await menuItem(user, 'Disconnect');
-    await user.click(await screen.findByRole('button', { name: 'Yes, disconnect it' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, disconnect' }));
     expect(await screen.findByText('Disconnected')).toBeVisible();
     expect(sent(requests, 'disconnectCalendarAccount')).toEqual({ id: 'account-1' });
   });

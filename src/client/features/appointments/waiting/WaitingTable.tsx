@@ -1,9 +1,11 @@
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import type { DataTableProps } from '#client/kit/table/DataTable.tsx';
-import { RemoveWaitingDialog } from './RemoveWaitingDialog.tsx';
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import { useRemoveWaitingGuestMutation } from './waitingApi.ts';
 import { WAITING_COLUMNS, waitingName } from './waitingCells.tsx';
 import type { WaitingGuest } from './waitingCells.tsx';
 
@@ -38,5 +40,28 @@ export function WaitingTable({ mayEdit, ...list }: WaitingTableProps) {
       />
       <RemoveWaitingDialog guest={removed} onClose={() => setRemoved(null)} />
     </>
+  );
+}
+
+/** Confirms the removal of a waitlist entry; open while `guest` is set. */
+function RemoveWaitingDialog({ guest, onClose }: { guest: WaitingGuest | null; onClose: () => void }) {
+  const [remove, { isLoading }] = useRemoveWaitingGuestMutation();
+
+  async function confirm(id: string) {
+    await toastResult(remove({ id }), 'They could not be removed');
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={guest !== null}
+      title={`Take ${guest ? waitingName(guest) : 'them'} off the waiting list?`}
+      text="They are not notified. A time reserved for them is offered to the next entry."
+      confirmLabel="Yes, remove"
+      isDanger
+      isBusy={isLoading}
+      onConfirm={() => guest && void confirm(guest._id)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { sendApiRequest } from '#client/data/requests/apiRequest.ts';
 import { CODE_LENGTH } from '#contract/limits/account/auth.ts';
 import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
@@ -11,7 +12,6 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { readAuthFlow } from '../authFlow.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthForm.module.css';
-import { MailboxHint } from './MailboxHint.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { PlaceLink, usePlace } from '../place.tsx';
 
@@ -93,5 +93,31 @@ function Lead({ email, length }: { email: string | undefined; length: number }) 
       We sent {/^(8|11|18)/.test(String(length)) ? 'an' : 'a'} {length}-digit code to <strong>{email}</strong>
       . It is good for 10 minutes.
     </>
+  );
+}
+
+/** In evaluation mode no mail leaves the machine: says where it can be read. Nothing otherwise. */
+function MailboxHint() {
+  const [isEvaluation, setIsEvaluation] = useState(false);
+
+  useEffect(function askForMode() {
+    const abort = new AbortController();
+    void sendApiRequest({ path: '/health', method: 'GET', token: undefined, signal: abort.signal }).then(
+      ({ data }) => {
+        const mode = (data as { mode?: unknown } | undefined)?.mode;
+        if (!abort.signal.aborted) setIsEvaluation(mode === 'evaluation');
+      },
+    );
+    return () => abort.abort();
+  }, []);
+
+  if (!isEvaluation) return null;
+  return (
+    <p className={styles.mailbox}>
+      Evaluation mode: mail stays on this machine.{' '}
+      <a href="/dev/mailbox" target="_blank" rel="noreferrer">
+        Open the mailbox
+      </a>
+    </p>
   );
 }

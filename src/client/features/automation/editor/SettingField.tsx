@@ -1,10 +1,11 @@
+import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
+import { TemplateChoice } from '#client/entities/messages/TemplateChoice.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { CONDITION_FIELDS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, ConditionField, SettingKind } from '#contract/automation/automationParts.ts';
 import { KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
-import { BodyField } from './BodyField.tsx';
 import {
   CampaignField,
   ChoiceField,
@@ -13,6 +14,7 @@ import {
   MemberField,
   WebhookField,
 } from './ChoiceFields.tsx';
+import type { ValueFieldProps } from './ChoiceFields.tsx';
 import { DateSettingField, SilenceField } from './TimeFields.tsx';
 import { WaitField } from './WaitField.tsx';
 
@@ -102,3 +104,17 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
 }
 
 const ALL = Object.keys(CONDITION_FIELDS) as ConditionField[];
+
+/** A text with its merge fields, which a message template may begin. */
+function BodyField({ value, error, onChange }: ValueFieldProps) {
+  return (
+    <>
+      <TemplateChoice body={value} onChange={onChange} />
+      <MessageBodyField
+        field={{ value, error, onChange: (event) => onChange(event.target.value), ref: () => {} }}
+        body={value}
+        onChange={onChange}
+      />
+    </>
+  );
+}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -18,8 +19,8 @@ import type { Automation } from '../automationWords.ts';
 import { runColumns, STATES } from './runColumns.tsx';
 import type { Run } from './runColumns.tsx';
 import { RunLogDialog } from './RunLogDialog.tsx';
-import { ShownAt } from './ShownAt.tsx';
 import type { ShownPlace } from './stepPlaces.ts';
+import styles from './Automation.module.css';
 
 const STATE_OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value, label }));
 
@@ -103,4 +104,20 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
 
 function menuLabel({ name }: Run): string {
   return `Actions for ${name ?? 'a hidden person'}`;
+}
+
+/** The current filter of enrollments, which gets the focus. */
+function ShownAt({ title, onShowAll }: { title: string; onShowAll: () => void }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <div className={styles.shownAt}>
+      <p ref={line} tabIndex={-1} className={styles.shownTitle}>
+        {title}
+      </p>
+      <Button size="small" onClick={onShowAll}>
+        Show everybody
+      </Button>
+    </div>
+  );
 }

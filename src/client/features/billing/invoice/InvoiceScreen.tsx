@@ -1,17 +1,21 @@
 import { Download } from 'lucide-react';
 import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
+import { paymentEntry } from '#client/entities/invoices/paymentEntry.tsx';
 import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { EntryList } from '#client/kit/layout/EntryList.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
+import { moneyText } from '#contract/money/currency.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceDocument } from './InvoiceDocument.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
-import { CreditNotesCard, PaymentsCard } from './LedgerCards.tsx';
+import { OnlinePayment } from './OnlinePayment.tsx';
 
 /** One invoice or credit note: the document, payments and actions. */
 export function InvoiceScreen() {
@@ -63,5 +67,35 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
       {!isNote && state !== 'DRAFT' && <PaymentsCard invoice={invoice} />}
       {invoice.creditNotes.length > 0 && <CreditNotesCard invoice={invoice} />}
     </Page>
+  );
+}
+
+/** The payments of an invoice with their receipts. */
+function PaymentsCard({ invoice }: { invoice: Invoice }) {
+  const { payments, currency, amountDue } = invoice;
+  return (
+    <Card title="Payments" lead={`${moneyText(amountDue, currency)} due`}>
+      <EntryList
+        empty="Nothing is paid yet."
+        entries={payments.map((payment) => paymentEntry(payment, `recorded by ${payment.createdBy}`))}
+      />
+      <OnlinePayment invoice={invoice} />
+    </Card>
+  );
+}
+
+/** What of an invoice was taken back. */
+function CreditNotesCard({ invoice: { creditNotes, currency } }: { invoice: Invoice }) {
+  return (
+    <Card title="Credit notes">
+      <EntryList
+        empty="Nothing was taken back."
+        entries={creditNotes.map((note) => ({
+          id: note._id,
+          text: <Link to={paths.invoice.to(note._id)}>{invoiceName(note)}</Link>,
+          value: moneyText(note.amount, currency),
+        }))}
+      />
+    </Card>
   );
 }

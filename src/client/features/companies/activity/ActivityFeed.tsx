@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
 import { Bot } from 'lucide-react';
+import { useDeleteOrRestorePersonFromTrashMutation } from '#client/entities/people/api/peopleApi.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -6,6 +9,7 @@ import { joinClasses } from '#client/kit/joinClasses.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { timeAgo } from '#client/kit/time/timeAgo.ts';
+import { restoreRecord } from '#client/shared/trash/removeWithUndo.ts';
 import type { Activity } from './activityApi.ts';
 import { activityDays } from './activityDays.ts';
 import { ActivityChanges } from './ActivityChanges.tsx';
@@ -13,7 +17,6 @@ import { actionText } from './activityText.ts';
 import { activityThing } from './activityThing.ts';
 import styles from './ActivityFeed.module.css';
 import { UndoJob } from './UndoJob.tsx';
-import { UndoTrash } from './UndoTrash.tsx';
 
 /** The activity log, day by day: who did what, before and after, when. */
 export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetching: boolean }) {
@@ -87,5 +90,22 @@ export function ActivitySkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Restores a person, on the line of their move to trash; nothing on other lines. */
+function UndoTrash({ row: { action, entity, entityId, canUndo } }: { row: Activity }) {
+  const [restore, { isLoading }] = useDeleteOrRestorePersonFromTrashMutation();
+  if (action !== 'trashed' || !canUndo) return null;
+
+  const kind = entity === 'lead' ? 'LEAD' : 'CONTACT';
+  const handleUndo = () => restoreRecord(entity, () => restore({ kind, id: entityId, isRestore: true }));
+
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button size="small" disabled={isLoading} onClick={() => void handleUndo()}>
+        Undo
+      </Button>
+    </Box>
   );
 }

@@ -1,16 +1,18 @@
+import { Ban, CirclePlay, Globe, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Company } from '#client/entities/company/company.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import { AddressDialog } from '../address/lateAddressDialog.ts';
 import { useCompanyArea } from '../companyArea.ts';
 import { useLiftSuspension } from '../suspension/useLiftSuspension.ts';
 import { companyColumns } from './companyColumns.tsx';
-import { CompanyRowMenu } from './CompanyRowMenu.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
 
 const SuspendDialog = lazyPart(async () => (await import('../suspension/SuspendDialog.tsx')).SuspendDialog, {
@@ -82,5 +84,37 @@ export function CompanyTable({ rows, onRetry, ...table }: CompanyTableProps) {
         onClose={close}
       />
     </>
+  );
+}
+
+interface CompanyRowMenuProps {
+  company: Company;
+  editTo: string;
+  onEditAddress: () => void;
+  onTrash: () => void;
+  /** Actions for the operator of the installation only. */
+  platform?: { usersTo: string; onSuspend: () => void; onLift: () => void } | undefined;
+}
+
+/** What can be done with one company. */
+function CompanyRowMenu({ company, editTo, onEditAddress, onTrash, platform }: CompanyRowMenuProps) {
+  return (
+    <RowMenu
+      label={`Actions for ${company.companyName}`}
+      room={MENU_ROOM.company}
+      items={[
+        { label: 'Edit', icon: <Pencil />, to: editTo },
+        { label: 'Domain & Slug', icon: <Globe />, onSelect: onEditAddress },
+        ...(platform
+          ? [
+              { label: 'Users', icon: <Users />, to: platform.usersTo, startsGroup: true },
+              company.suspension
+                ? { label: 'Lift suspension', icon: <CirclePlay />, onSelect: platform.onLift }
+                : { label: 'Suspend', icon: <Ban />, onSelect: platform.onSuspend },
+            ]
+          : []),
+        { label: 'Move to Trash', icon: <Trash2 />, onSelect: onTrash, isDanger: true, startsGroup: true },
+      ]}
+    />
   );
 }

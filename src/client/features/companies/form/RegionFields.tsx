@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { countryOptions } from '#client/entities/countries/countryOptions.ts';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
+import type { ComboboxOption } from '#client/kit/forms/fields/Combobox.tsx';
 import { timeZoneOptions } from '#client/kit/time/timeZoneOptions.ts';
+import { currencies } from '#contract/validation/regions.ts';
 import styles from './CompanyForm.module.css';
 import type { CompanyFormValues, CompanyGuess } from './companyFormValues.ts';
-import { currencyOptions } from './regionOptions.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
 
 interface RegionFieldsProps {
   values: CompanyFormValues;
@@ -40,4 +43,14 @@ export function RegionFields({ values, errorOf, onChange, isDisabled }: RegionFi
       />
     </div>
   );
+}
+
+/** Every currency by name; values are ISO 4217. */
+function currencyOptions(): ComboboxOption[] {
+  return byLabel(currencies().map((code) => ({ value: code, label: names.of(code) ?? code, detail: code })));
+}
+
+function byLabel(options: ComboboxOption[]): ComboboxOption[] {
+  const { compare } = new Intl.Collator('en');
+  return options.sort((a, b) => compare(a.label, b.label));
 }

@@ -1,12 +1,17 @@
+import { useWatch } from 'react-hook-form';
 import type { Customer } from '#client/entities/customers/customer.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { AddressCard } from './AddressCard.tsx';
-import { OthersCard } from './OthersCard.tsx';
-import { PersonalCard } from './PersonalCard.tsx';
-import { PhotoCard } from './PhotoCard.tsx';
 import { useCustomerForm } from './useCustomerForm.ts';
+import type { CustomerFormState } from './useCustomerForm.ts';
 
 interface CustomerFormProps {
   /** Null for a new one. */
@@ -32,4 +37,77 @@ export function CustomerForm({ customer, cancelTo, onSaved }: CustomerFormProps)
       {state.leaveDialog}
     </>
   );
+}
+
+/** The customer's photo, or initials. */
+function PhotoCard({ state }: { state: CustomerFormState }) {
+  const { form, errorOf, set } = state;
+  const [profilePhoto, firstName, lastName] = useWatch({
+    control: form.control,
+    name: ['profilePhoto', 'firstName', 'lastName'],
+  });
+  return (
+    <Card title="Profile Photo">
+      <ImageField
+        label="Photo"
+        activity="profile-upload"
+        shape="round"
+        name={`${firstName} ${lastName}`.trim()}
+        value={profilePhoto}
+        error={errorOf('profilePhoto')}
+        onChange={(path) => set('profilePhoto', path)}
+      />
+    </Card>
+  );
+}
+
+/** What the customer is called, and their phone number. */
+function PersonalCard({ state }: { state: CustomerFormState }) {
+  const { form, field, errorOf, set, defaultCountry } = state;
+  const phoneNumber = useWatch({ control: form.control, name: 'phoneNumber' });
+  return (
+    <Card title="Personal Info">
+      <div className={grid.grid}>
+        <TextField {...field('firstName')} label="First name" autoComplete="off" />
+        <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+        <PhoneField
+          label="Phone number"
+          isOptional
+          value={phoneNumber}
+          onChange={(value) => set('phoneNumber', value)}
+          onBlur={() => void form.trigger('phoneNumber')}
+          error={errorOf('phoneNumber')}
+          {...(defaultCountry ? { defaultCountry } : {})}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** The customer's work and gender. */
+function OthersCard({ state }: { state: CustomerFormState }) {
+  const { form, field } = state;
+  const gender = useWatch({ control: form.control, name: 'gender' });
+  return (
+    <Card title="Others Info">
+      <div className={grid.grid}>
+        <TextField {...field('jobTitle')} label="Job title" isOptional autoComplete="off" />
+        <TextField {...field('companyName')} label="Company name" isOptional autoComplete="off" />
+        <NativeSelect
+          {...field('gender')}
+          label="Gender"
+          isOptional
+          placeholder="Not said"
+          options={genders(gender)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** The choices, including a stored value of another origin. */
+function genders(current: string) {
+  const known = ['Female', 'Male', 'Other'];
+  const all = current && !known.includes(current) ? [...known, current] : known;
+  return all.map((value) => ({ value, label: value }));
 }

@@ -3,14 +3,16 @@ import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { selectCountry } from '#client/entities/countries/countrySlice.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
+import type { CustomerInput } from '#client/entities/customers/customers.generated.ts';
 import { createCustomer, updateCustomer } from '#client/entities/customers/customersApi.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { customerProblems } from '#contract/validation/records/customer.ts';
+import { customerProblems, NO_CUSTOMER } from '#contract/validation/records/customer.ts';
 import type { CustomerFields } from '#contract/validation/records/customer.ts';
-import { changedCustomer, customerValues, newCustomer } from './customerValues.ts';
+
+const FIELDS = Object.keys(NO_CUSTOMER) as (keyof CustomerFields)[];
 
 /** The form of a customer (null for a new one). `onSaved` is called after success. */
 export function useCustomerForm(customer: Customer | null, onSaved: () => void) {
@@ -39,3 +41,30 @@ export function useCustomerForm(customer: Customer | null, onSaved: () => void) 
 }
 
 export type CustomerFormState = ReturnType<typeof useCustomerForm>;
+
+/** A stored customer in the form; null for a new one, most likely in the country that was selected last. A password is never shown. */
+function customerValues(customer: Customer | null, lastCountry: string | null): CustomerFields {
+  if (!customer) return { ...NO_CUSTOMER, country: lastCountry ?? '' };
+  const stored: Record<string, unknown> = customer;
+  return Object.fromEntries(FIELDS.map((field) => [field, stored[field] ?? ''])) as unknown as CustomerFields;
+}
+
+/** The input for a new customer: the filled fields. */
+function newCustomer(values: CustomerFields): CustomerInput {
+  return inputOf(values, (field) => values[field].trim() !== '');
+}
+
+/** The input after an edit: only changed fields, with null for cleared ones. */
+function changedCustomer(after: CustomerFields, before: CustomerFields): CustomerInput {
+  return inputOf(after, (field) => after[field] !== before[field]);
+}
+
+function inputOf(values: CustomerFields, isSent: (field: keyof CustomerFields) => boolean): CustomerInput {
+  return Object.fromEntries(FIELDS.filter(isSent).map((field) => [field, sent(field, values[field])]));
+}
+
+// Blanks are part of a password
+function sent(field: keyof CustomerFields, value: string): string | null {
+  const isPassword = field === 'newPassword' || field === 'confirmPassword';
+  return (isPassword ? value : value.trim()) || null;
+}

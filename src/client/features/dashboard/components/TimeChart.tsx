@@ -1,11 +1,17 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
+import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { leadsText } from '../leadsText.ts';
 import { timeBins } from '../timeBins.ts';
-import type { CountedDay } from '../timeBins.ts';
+import type { CountedDay, TimeBin } from '../timeBins.ts';
 import { TimeBars } from './TimeBars.tsx';
 import styles from './TimeChart.module.css';
-import { TimeTable } from './TimeTable.tsx';
 
 /** New leads over time as bars that lead to the leads of their days. */
 export function TimeChart({ days }: { days: readonly CountedDay[] }) {
@@ -28,5 +34,32 @@ export function TimeChart({ days }: { days: readonly CountedDay[] }) {
         <TimeTable bins={bins} />
       </details>
     </Card>
+  );
+}
+
+/** The chart's numbers as a table, the newest first. */
+function TimeTable({ bins }: { bins: readonly TimeBin[] }) {
+  return (
+    <Table size="small" sx={{ maxWidth: 400, mt: 1 }}>
+      <caption className="visually-hidden">New leads over time</caption>
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">When</TableCell>
+          <TableCell scope="col" align="right">
+            New leads
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {bins.toReversed().map(({ from, to, label, count }) => (
+          <TableRow key={from}>
+            <TableCell component="th" scope="row">
+              <Link to={leadListLink({ created: { from, to } })}>{label}</Link>
+            </TableCell>
+            <TableCell align="right">{count.toLocaleString()}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -1,5 +1,9 @@
+import { useEffect, useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { useApiDispatch } from '#client/data/apiStore.ts';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
-import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { peopleApi } from '#client/entities/people/api/peopleApi.ts';
+import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -7,7 +11,8 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useMergePeopleMutation } from '../duplicatesApi.ts';
 import { Comparison } from './Comparison.tsx';
 import { useMerge } from './useMerge.ts';
-import { useRecords } from './useRecords.ts';
+
+const FAILURE = 'They could not be loaded. Close this and try again.';
 
 interface MergeDialogProps {
   kind: 'LEAD' | 'CONTACT';
@@ -59,4 +64,33 @@ function LoadedMerge({ kind, onClose, records }: MergeDialogProps & { records: P
       <Comparison merge={merge} />
     </Dialog>
   );
+}
+
+/** Everything of some people, to compare them; an error where one of them cannot be had. */
+function useRecords(kind: PersonKind, ids: readonly string[]) {
+  const dispatch = useApiDispatch();
+  const [records, setRecords] = useState<PersonRecord[]>();
+  const [error, setError] = useState<string | null>(null);
+  const [asked] = useState(ids);
+
+  useEffect(
+    function load() {
+      let isCurrent = true;
+      const calls = asked.map((id) => dispatch(peopleApi.endpoints.findPerson.initiate({ kind, id })));
+      void Promise.all(calls).then((answers) => {
+        // Compared values must not change while the user chooses.
+        for (const call of calls) call.unsubscribe();
+        if (!isCurrent) return;
+        const missing = answers.find(({ data }) => !data?.data);
+        if (missing) setError(errorText(missing.error, FAILURE) ?? FAILURE);
+        else setRecords(answers.flatMap(({ data }) => data?.data ?? []));
+      });
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [dispatch, kind, asked],
+  );
+
+  return { records, error };
 }

@@ -1,16 +1,28 @@
 import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { EmbedCard } from '#client/entities/company/public-pages/embed/EmbedCard.tsx';
 import { BesidePreview } from '#client/entities/company/public-pages/preview/BesidePreview.tsx';
+import {
+  PreviewAfter,
+  PreviewBoxes,
+  PreviewButton,
+  PreviewFields,
+  PreviewLines,
+  PreviewQuiet,
+  PublicPreview,
+} from '#client/entities/company/public-pages/preview/PublicPreview.tsx';
 import { useEmbedAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { NewLeadsCard } from '#client/entities/lead-options/new-leads/NewLeadsCard.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useInvalidFocus } from '#client/kit/forms/useInvalidFocus.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
 import { paths } from '#client/paths.ts';
-import { AfterwardsCard } from './AfterwardsCard.tsx';
 import { ConsentsCard } from './consents/ConsentsCard.tsx';
 import { FieldsCard } from './fields/FieldsCard.tsx';
-import { FormPreview } from './FormPreview.tsx';
 import type { FormValues, LeadForm } from './formValues.ts';
 import { PageCard } from './PageCard.tsx';
 import { useFormEditor } from './useFormEditor.ts';
@@ -58,5 +70,50 @@ function NewLeads({ editing: { form, set, errorOf, gone } }: { editing: FormEdit
       errorOf={(name) => errorOf(name) ?? gone.messageOf(name)}
       onSettled={gone.settle}
     />
+  );
+}
+
+/** What visitors read, or where they are led, once they have sent a form. */
+function AfterwardsCard({ editing: { field } }: { editing: FormEditing }) {
+  return (
+    <Card title="Once it is sent">
+      <div className={grid.grid}>
+        <TextArea {...field('thanks')} className={grid.wide ?? ''} label="What visitors read" rows={2} />
+        <TextField
+          {...field('redirectUrl')}
+          className={grid.wide ?? ''}
+          label="Address that they are led to instead"
+          isOptional
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://www.example.com/thanks"
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** What visitors will see of a form, as it is typed. */
+function FormPreview({ control }: { control: Control<FormValues> }) {
+  const { title, description, button, fields, consents, thanks, redirectUrl, isOpen } = useWatch({
+    control,
+  }) as FormValues;
+  return (
+    <PublicPreview label="What visitors see" title={title}>
+      {!isOpen && <p>Closed: visitors read that there is no page here.</p>}
+      <PreviewLines text={description} />
+      <PreviewFields fields={fields.map((field) => ({ ...field, label: field.label || 'Question' }))} />
+      <PreviewBoxes
+        boxes={consents.map(({ wording, isRequired }) => ({ label: wording || 'Wording', isRequired }))}
+      />
+      <PreviewButton text={button || 'Send'} />
+      <PreviewAfter title="Once it is sent">
+        {redirectUrl.trim() ? (
+          <PreviewQuiet>They are led to {redirectUrl.trim()}</PreviewQuiet>
+        ) : (
+          <PreviewLines text={thanks} />
+        )}
+      </PreviewAfter>
+    </PublicPreview>
   );
 }

@@ -7,17 +7,36 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { figuresText } from '../figures/figuresText.ts';
+import type { FormRowFieldsFragment } from '../forms.generated.ts';
 import { useDeleteOrRestoreFormFromTrashMutation, useMoveFormToTrashMutation } from '../formsApi.ts';
-import { formCells } from './formCells.tsx';
-import type { FormRow } from './formCells.tsx';
 import { FORMS } from './formsList.ts';
 
 export { FORMS } from './formsList.ts';
 // One file for both lists: each more is named in the first view of every screen
 export { FormTrashScreen } from './FormTrashScreen.tsx';
+
+/** A form as its list shows it. */
+type FormRow = FormRowFieldsFragment;
+
+/** The cells of the list of forms by field path. */
+const formCells: ListCells<FormRow> = {
+  slug: ({ slug }) => `/${slug}`,
+  fields: ({ fields }) => fields.length,
+  submissions: ({ submissions }) => submissions.toLocaleString(),
+  lastSubmittedAt: ({ lastSubmittedAt }) => lastSubmittedAt && <DayText at={lastSubmittedAt} />,
+  recent: ({ recent }) => figuresText(recent),
+  isOpen: ({ isOpen }) => (
+    <CellPill tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</CellPill>
+  ),
+  createdAt: ({ createdAt }) => <DayText at={createdAt} />,
+};
 
 const nameOf = (form: FormRow) => form.title;
 const pageOf = (form: FormRow) => paths.form.to(form._id);

@@ -1,9 +1,13 @@
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { createIntegration, useUpdateIntegrationMutation } from '../integrationsApi.ts';
+import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
+import {
+  createIntegration,
+  useDeleteIntegrationMutation,
+  useUpdateIntegrationMutation,
+} from '../integrationsApi.ts';
 import { AddressDialog } from './AddressDialog.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import type { NamedIntegration } from './namedIntegration.ts';
 import { NewAddressDialog } from './NewAddressDialog.tsx';
@@ -75,4 +79,26 @@ export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps)
     case 'delete':
       return <DeleteDialog integration={opened.integration} onDeleted={onDeleted ?? close} onClose={close} />;
   }
+}
+
+interface DeleteDialogProps {
+  integration: NamedIntegration;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Confirms the permanent deletion of an integration. */
+function DeleteDialog({ integration: { _id: id, name }, onDeleted, onClose }: DeleteDialogProps) {
+  const [remove] = useDeleteIntegrationMutation();
+  return (
+    <ConfirmedCall
+      title={`Delete ${name}?`}
+      text="Its URL stops working, and its deliveries are permanently deleted. The people remain."
+      confirmLabel="Yes, delete it"
+      failure="The integration could not be deleted. Try again."
+      call={() => remove({ id })}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,9 +1,13 @@
 import { Ellipsis } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { NewLeadsCard } from '#client/entities/lead-options/new-leads/NewLeadsCard.tsx';
 import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
@@ -17,7 +21,8 @@ import { useIntegrationActions } from '../actions/useIntegrationActions.tsx';
 import { Deliveries } from '../deliveries/Deliveries.tsx';
 import { useFindIntegrationQuery } from '../integrationsApi.ts';
 import styles from '../Integrations.module.css';
-import { IntegrationForm } from './IntegrationForm.tsx';
+import { SentFieldsCard } from './SentFieldsCard.tsx';
+import { useIntegrationEdit } from './useIntegrationEdit.ts';
 import type { Integration } from './useIntegrationEdit.ts';
 
 /** One integration: its settings and its deliveries. */
@@ -77,5 +82,31 @@ function OneIntegration({ integration }: { integration: Integration }) {
         onDeleted={() => void navigate(paths.integrations.to(), { replace: true })}
       />
     </Page>
+  );
+}
+
+interface IntegrationFormProps {
+  integration: Integration;
+  mayEdit: boolean;
+}
+
+/** The settings of an integration, saved together. */
+function IntegrationForm({ integration, mayEdit }: IntegrationFormProps) {
+  const edit = useIntegrationEdit(integration);
+  const guard = useLeaveGuard(edit.isDirty);
+  return (
+    <form aria-label="Integration" onSubmit={edit.submit} noValidate>
+      <SentFieldsCard fields={edit.fields} isDisabled={!mayEdit} onChange={edit.setKey} />
+      <NewLeadsCard
+        values={edit.newLeads}
+        isDisabled={!mayEdit}
+        onPick={edit.pick}
+        errorOf={edit.gone.messageOf}
+        onSettled={edit.gone.settle}
+      />
+      <FormError message={edit.errorMessage} />
+      {mayEdit && <FormFoot isAtEnd isBusy={edit.isBusy} submitLabel="Save" />}
+      {guard.dialog}
+    </form>
   );
 }

@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
 import { CURRENCIES } from '#contract/people/own/currencies.ts';
 import { OWN_TYPES } from '#contract/people/own/ownField.ts';
 import type { OwnType } from '#contract/people/own/ownField.ts';
 import { hasChoices, ownFieldProblems } from '#contract/people/own/ownFieldRules.ts';
 import { ChoiceLines } from './ChoiceLines.tsx';
-import { fieldForm, rulesOf } from './fieldForm.ts';
+import { choicesOf, fieldForm, rulesOf } from './fieldForm.ts';
 import type { FieldForm } from './fieldForm.ts';
+import { useCreateOwnFieldMutation, useUpdateOwnFieldMutation } from './ownFieldsApi.ts';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
-import { useSendField } from './useSendField.ts';
 
 interface FieldDialogProps {
   /** Null for a new one. */
@@ -103,3 +105,26 @@ const KINDS = [
   { value: 'LEAD', label: 'Leads' },
   { value: 'CONTACT', label: 'Contacts' },
 ];
+
+/** Saves the form of a field; an error keeps the typed text. */
+function useSendField(entry: OwnFieldEntry | null, onSaved: () => void) {
+  const [create, creation] = useCreateOwnFieldMutation();
+  const [update, change] = useUpdateOwnFieldMutation();
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+
+  async function send({ label, type, onlyOf, currency, choices: lines }: FieldForm) {
+    setErrorMessage(null);
+    const choices = choicesOf(lines).map((line) => ({ ...(line.id && { id: line.id }), label: line.label }));
+    const named = { label, ...(hasChoices(type) && { choices }) };
+    const answer = entry
+      ? await update({ id: entry._id, input: named })
+      : await create({
+          input: { ...named, type, onlyOf: onlyOf || null, ...(type === 'money' && { currency }) },
+        });
+    if (answer.error) return setErrorMessage(errorText(answer.error, 'Failed to save the field'));
+    toast.success(answer.data.message);
+    onSaved();
+  }
+
+  return { send, errorMessage, isBusy: creation.isLoading || change.isLoading };
+}

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { errorText } from '#client/data/apiError.ts';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { OWN_TYPES } from '#contract/people/own/ownField.ts';
+import { movedTo } from '../changes/optionOrder.ts';
 import { ArchiveFieldDialog } from './ArchiveFieldDialog.tsx';
+import { useArchiveOwnFieldMutation, useReorderOwnFieldsMutation } from './ownFieldsApi.ts';
 import styles from './FieldLines.module.css';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
-import { useFieldChanges } from './useFieldChanges.ts';
 
 interface FieldLinesProps {
   entries: readonly OwnFieldEntry[];
@@ -91,3 +95,28 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
 }
 
 const KINDS = { LEAD: 'Leads', CONTACT: 'Contacts', BOTH: 'Leads and contacts' };
+
+/** Inline changes of custom fields. */
+function useFieldChanges(entries: readonly OwnFieldEntry[]) {
+  const [archiveField] = useArchiveOwnFieldMutation();
+  const [reorder] = useReorderOwnFieldsMutation();
+  const [announced, setAnnounced] = useState('');
+  const ids = entries.filter(({ isArchived }) => !isArchived).map(({ _id }) => _id);
+
+  return {
+    announced,
+
+    async archive({ _id: id }: OwnFieldEntry, isArchived: boolean) {
+      await toastResult(archiveField({ id, isArchived }), 'Failed to save the field');
+    },
+
+    /** Puts a field at a place among those that are used, from 0. */
+    async moveTo({ _id: id, field }: OwnFieldEntry, index: number) {
+      const next = movedTo(ids, id, index);
+      if (!next) return;
+      const errorMessage = errorText((await reorder({ ids: next })).error, 'Failed to change the order');
+      if (errorMessage === null) setAnnounced(`${field.label} is now field ${index + 1} of ${ids.length}`);
+      else toast.error(errorMessage);
+    },
+  };
+}

@@ -6,15 +6,18 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { SetupTabs } from '../SetupTabs.tsx';
 import { DeleteFieldDialog } from './DeleteFieldDialog.tsx';
 import { FieldDialog } from './FieldDialog.tsx';
 import { FieldLines } from './FieldLines.tsx';
-import { FieldLinesSkeleton } from './FieldLinesSkeleton.tsx';
 import { useFindOwnFieldsQuery } from './ownFieldsApi.ts';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
+import styles from './FieldLines.module.css';
+
+const LINES = ['45%', '70%', '55%', '40%'];
 
 /** The fields that the company adds to its leads and contacts. */
 export function OwnFieldsScreen() {
@@ -59,5 +62,19 @@ export function OwnFieldsScreen() {
       {edited !== undefined && <FieldDialog entry={edited} onClose={() => setEdited(undefined)} />}
       {deleted && <DeleteFieldDialog entry={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>
+  );
+}
+
+/** The skeleton of custom fields, with lines of the final height. */
+function FieldLinesSkeleton() {
+  return (
+    <div role="status" className={styles.lines}>
+      <span className="visually-hidden">Loading…</span>
+      {LINES.map((width) => (
+        <div key={width} className={styles.line}>
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { dueDay } from '#client/entities/people/due/dueTime.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
@@ -14,10 +15,9 @@ import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import type { AgendaFieldsFragment } from './agenda.generated.ts';
+import type { AgendaFieldsFragment, FindAgendaQuery } from './agenda.generated.ts';
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { useFindAgendaQuery } from './agendaApi.ts';
-import { agendaDays } from './agendaDays.ts';
 import { AgendaPart, AgendaSkeleton } from './AgendaPart.tsx';
 import { LogDialog } from './LogDialog.tsx';
 
@@ -84,4 +84,17 @@ export function AgendaScreen() {
       {logged && <LogDialog entry={logged} onClose={() => setLogged(undefined)} />}
     </Page>
   );
+}
+
+/** The parts of the agenda with headings: overdue, today, and each later day. */
+function agendaDays(
+  { overdue, today, upcoming }: FindAgendaQuery['findAgenda']['data'],
+  timeZone: string,
+): { title: string; entries: readonly AgendaFieldsFragment[] }[] {
+  const days = Map.groupBy(upcoming, ({ at }) => dueDay(at, timeZone));
+  return [
+    { title: 'Overdue', entries: overdue },
+    { title: 'Today', entries: today },
+    ...[...days].map(([title, entries]) => ({ title, entries })),
+  ];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useLazyFindPersonQuery, useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { AskedCell, CellEditorProps, WrittenCell } from '#client/kit/list-table/editing/cellEditing.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
@@ -10,11 +11,11 @@ import type { AnyField } from '../fields/anyField.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
-import { changeOf } from '../personValues.ts';
+import { usePersonEdit } from '../details/usePersonEdit.ts';
+import { changeOf, personInput } from '../personValues.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { cellValue } from './cellValue.ts';
 import { filledChanges } from './filledChanges.ts';
-import { useRowEdit } from './useRowEdit.ts';
 
 interface Props extends CellEditorProps<PersonRow> {
   kind: PersonKind;
@@ -106,4 +107,16 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
 async function said(result: Promise<string | null>): Promise<void> {
   const problem = await result;
   if (problem !== null) toast.error(problem);
+}
+
+/** Saves changes of a list's rows, with conflicts and undo as on a person's page. */
+function useRowEdit(kind: PersonKind) {
+  const [update] = useUpdatePersonMutation();
+  const [find] = useLazyFindPersonQuery();
+
+  return usePersonEdit({
+    toastOf: 'cells',
+    send: (id, input, seen) => update({ kind, id, input: personInput(input), seen: personInput(seen) }),
+    reload: async (id) => (await find({ kind, id })).data?.data ?? undefined,
+  });
 }

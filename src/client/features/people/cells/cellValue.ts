@@ -12,7 +12,6 @@ import { isOwn } from '../fields/anyField.ts';
 import { lineProblem } from '../fields/lineProblem.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { noneLabelOf } from '../fields/noneLabel.ts';
-import { dateOrderOf } from './dateOrderOf.ts';
 
 /** The value of a text, or its problem. */
 export type ReadValue = { value: FieldValue } | { problem: string };
@@ -108,4 +107,11 @@ function partsOf(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** In which order a locale writes day and month: 'en-US' the month first. */
+function dateOrderOf(locale: string): DateOrder {
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts();
+  const [first] = parts.filter(({ type }) => type === 'day' || type === 'month');
+  return first?.type === 'month' ? 'MDY' : 'DMY';
 }

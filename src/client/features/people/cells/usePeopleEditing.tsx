@@ -8,15 +8,16 @@ import type { CellEditing } from '#client/kit/list-table/editing/cellEditing.ts'
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { can } from '#contract/access/can.ts';
 import { ownWords } from '#contract/people/own/ownWords.ts';
-import { fieldPath } from '#contract/people/personFields.ts';
+import { EDITED_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
 import { isOwn } from '../fields/anyField.ts';
 import type { AnyField } from '../fields/anyField.ts';
 import { mayAssign } from '../fields/mayAssign.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
-import { cellFields } from './cellFields.ts';
 
 // With its pickers and fields it weighs more than the list
 const CellEditor = lazyPart(async () => (await import('./CellEditor.tsx')).CellEditor, {
@@ -58,4 +59,19 @@ function cellText(field: AnyField, row: PersonRow, kind: PersonKind, timeZone: s
   const value = editedValue(field, shown);
   if (field.type === 'moment') return wallTime(value as string | null, timeZone).replace('T', ' ');
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
+
+/** The fields that are edited in the cells of a list, by the path of their column. A name is of two fields: it is edited on the page. */
+function cellFields(
+  kind: PersonKind,
+  isAssigner: boolean,
+  ownFields: readonly OwnDescription[],
+): ReadonlyMap<string, AnyField> {
+  return new Map(
+    [...EDITED_FIELDS, ...ownFields].flatMap((field): [string, AnyField][] => {
+      const { list, isForAssigners }: FieldDescription = field;
+      const isEdited = list && !list.isName && isFieldOf(field, kind) && (isAssigner || !isForAssigners);
+      return isEdited ? [[list.path, field]] : [];
+    }),
+  );
 }

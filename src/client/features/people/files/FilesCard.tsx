@@ -1,9 +1,11 @@
-import { Plus } from 'lucide-react';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { PERSON_FILE_MESSAGES, PERSON_FILE_TYPES } from '#contract/limits/records/personFiles.ts';
@@ -12,8 +14,8 @@ import pageStyles from '../page/PersonPage.module.css';
 import { FileLine } from './FileLine.tsx';
 import styles from './FilesCard.module.css';
 import { useFindPersonFilesQuery } from './personFilesApi.ts';
-import { SendingLine } from './SendingLine.tsx';
 import { useSending } from './useSending.ts';
+import type { SentFile } from './useSending.ts';
 
 /** The files of the person on the page; more are chosen, or dropped on the card. */
 export function FilesCard() {
@@ -98,3 +100,31 @@ const ACCEPTED = Object.values(PERSON_FILE_TYPES)
   .flat()
   .map((ending) => `.${ending}`)
   .join();
+
+/** A file on its way, with how much of it is sent; or why it was not added. */
+function SendingLine({ file, onDismiss }: { file: SentFile; onDismiss: () => void }) {
+  const { name, sent, problem } = file;
+  return (
+    <li className={styles.file}>
+      <div className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        {problem ? (
+          <span className={styles.problem} role="alert">
+            {problem}
+          </span>
+        ) : (
+          <>
+            <span className={styles.meta}>{sent < 1 ? `${Math.floor(sent * 100)} %` : 'Being checked…'}</span>
+            <LinearProgress
+              aria-label={`Sending ${name}`}
+              {...(sent < 1 ? { variant: 'determinate', value: sent * 100 } : {})}
+            />
+          </>
+        )}
+      </div>
+      <IconButton label={problem ? `Dismiss ${name}` : `Cancel ${name}`} onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import type { ApiResult } from '#client/data/apiError.ts';
 import { useApiDispatch } from '#client/data/apiStore.ts';
 import { baseApi } from '#client/data/baseApi.ts';
+import { sendWithProgress } from '#client/data/files/sendWithProgress.ts';
+import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
 import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
+import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
 import { fileTags } from './personFilesApi.ts';
 import type { FileOwner } from './personFilesApi.ts';
-import { sendFile } from './sendFile.ts';
 
 /** A file on its way, or one that was refused. */
 export interface SentFile {
@@ -70,3 +73,27 @@ function nextId(): number {
 }
 
 const FAILURE = 'The file could not be added. Try again.';
+
+interface Sent {
+  signal: AbortSignal;
+  /** How much of the file is sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/** Adds a file to a person. Never throws; a rejected file is an error with the server's message. */
+function sendFile(
+  { kind, personId }: FileOwner,
+  file: File,
+  { signal, onProgress }: Sent,
+): Promise<ApiResult<unknown>> {
+  const query = new URLSearchParams({ kind, personId, name: file.name });
+  return sendAuthorized({
+    path: `/person-files?${query.toString()}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal,
+    timeoutMs: UPLOAD_TIME_MS,
+    send: (url, init) => sendWithProgress(url, init, onProgress),
+  });
+}

@@ -1,15 +1,24 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
-import { OwnFormField } from './OwnFormField.tsx';
 import { formGroups } from '#contract/people/personForm.ts';
-import { AddressPlace } from './AddressPlace.tsx';
-import { AssignmentField } from './AssignmentField.tsx';
 import type { PersonMatch } from '#client/entities/people/person.ts';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
+import type { EditedField } from '#contract/people/personFields.ts';
+import { OwnValueField } from '../fields/OwnValueField.tsx';
 import { FieldMatches } from './FieldMatches.tsx';
 import { FormField } from './FormField.tsx';
+import type { PersonFormValues } from './personFormValues.ts';
 import styles from './PersonForm.module.css';
+
+const RULES = [
+  { value: 'ROUND_ROBIN', label: 'Round robin over the lead managers' },
+  { value: 'LEAST_BUSY', label: 'Least busy: fewest open leads' },
+];
 
 interface PersonFieldsProps {
   kind: PersonKind;
@@ -61,5 +70,57 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={id}>{title}</h2>
       <div className={styles.fields}>{children}</div>
     </section>
+  );
+}
+
+/** Country and city of a new person. */
+function AddressPlace() {
+  const { control, setValue, trigger, formState } = useFormContext<PersonFormValues>();
+  const [country, city] = useWatch({ control, name: ['country', 'city'] });
+  return (
+    <LocationFields
+      country={country}
+      city={city}
+      countryError={formState.errors.country?.message}
+      cityError={formState.errors.city?.message}
+      onChange={(next) => {
+        setValue('country', next.country, { shouldDirty: true });
+        setValue('city', next.city, { shouldDirty: true });
+      }}
+      onBlur={() => void trigger(['country', 'city'])}
+    />
+  );
+}
+
+/** Chooses who takes a new lead: by hand, or by a rule over the active lead managers. */
+function AssignmentField({ field }: { field: EditedField }) {
+  const { control, register } = useFormContext<PersonFormValues>();
+  const rule = useWatch({ control, name: 'assignmentRule' });
+  return (
+    <>
+      <NativeSelect label="Assign" placeholder="By hand" options={RULES} {...register('assignmentRule')} />
+      {rule === '' && <FormField field={field} />}
+    </>
+  );
+}
+
+/** One custom field of the form for a new person. */
+function OwnFormField({ field }: { field: OwnDescription }) {
+  const { control } = useFormContext<PersonFormValues>();
+  return (
+    <Controller
+      control={control}
+      name={`own.${field.own.id}`}
+      render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
+        <OwnValueField
+          field={field}
+          name={name}
+          value={value}
+          error={error?.message}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
   );
 }

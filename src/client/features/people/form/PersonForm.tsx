@@ -1,15 +1,23 @@
-import { useEffect, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
+import type { PersonMatch } from '#client/entities/people/person.ts';
+import { useFindMatchesQuery } from '../api/matchesApi.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { useMatches } from './useMatches.ts';
+import type { PersonFormValues } from './personFormValues.ts';
 import type { PersonFormState } from './usePersonForm.ts';
 import styles from './PersonForm.module.css';
+
+/** The debounce of typing, in milliseconds. */
+const PAUSE_MS = 400;
+
+const NOBODY: readonly PersonMatch[] = [];
 
 interface PersonFormProps {
   kind: PersonKind;
@@ -63,4 +71,31 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
       {form.guardDialog}
     </form>
   );
+}
+
+/** Possible duplicates of the typed person, after a pause in typing. */
+function useMatches(control: Control<PersonFormValues>): readonly PersonMatch[] {
+  const typed = useWatch({ control, compute: comparedOf });
+  const text = useDeferredValue(JSON.stringify(typed));
+  const [asked, setAsked] = useState(text);
+  useEffect(
+    function askOnceItRests() {
+      const timer = setTimeout(() => setAsked(text), PAUSE_MS);
+      return () => clearTimeout(timer);
+    },
+    [text],
+  );
+  const input = JSON.parse(asked) as ReturnType<typeof comparedOf>;
+  const { currentData } = useFindMatchesQuery({ input }, { skip: !isTelling(input) || asked !== text });
+  return currentData?.data ?? NOBODY;
+}
+
+function comparedOf({ firstName, lastName, phoneNumber, email, companyName }: PersonFormValues) {
+  return { firstName, lastName, phoneNumber, email, companyName };
+}
+
+/** A name alone is no sign: a company goes with it. */
+function isTelling(input: ReturnType<typeof comparedOf>): boolean {
+  const isNamed = (input.firstName || input.lastName) && input.companyName;
+  return Boolean(input.email.includes('@') || input.phoneNumber.length > 5 || isNamed);
 }

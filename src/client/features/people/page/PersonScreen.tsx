@@ -1,16 +1,17 @@
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useFindPersonQuery } from '#client/entities/people/api/peopleApi.ts';
-import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { personTitle } from '#client/entities/people/person.ts';
+import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonPage } from './PersonPage.tsx';
 import { PersonSkeleton } from './PersonSkeleton.tsx';
 import { TrailLine } from './trail/TrailLine.tsx';
-import { usePersonTitle } from './usePersonTitle.ts';
 import styles from './PersonPage.module.css';
 
 export { preloadPerson } from './preloadPerson.ts';
@@ -55,4 +56,9 @@ function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
       back={<ButtonLink to={listPath}>All {many}</ButtonLink>}
     />
   );
+}
+
+/** Names the browser's tab after the person. */
+function usePersonTitle(record: PersonRecord | null | undefined, otherwise: string): void {
+  useDocumentTitle(record ? personTitle(record) : otherwise);
 }

@@ -3,17 +3,18 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { EntryList } from '#client/kit/layout/EntryList.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
+import { moneyText } from '#contract/money/currency.ts';
 import { PlanState } from '../PlanState.tsx';
 import { extraMembersText, planText, priceText } from '../planWords.ts';
 import type { CompanyPlan } from '../planWords.ts';
 import { useKeepPlan } from '../useKeepPlan.ts';
-import { ChargesCard } from './ChargesCard.tsx';
 import styles from './SubscriptionScreen.module.css';
 import { UnpaidCard } from './UnpaidCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
@@ -98,6 +99,30 @@ function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean })
           </div>
         )}
       </div>
+    </Card>
+  );
+}
+
+/** Charges and credits of plans, newest first. */
+function ChargesCard({ plan: { charges, standing } }: { plan: CompanyPlan }) {
+  const lead = standing
+    ? 'They are charged to the default payment method.'
+    : 'They are paid offline, to the operator of this installation.';
+  return (
+    <Card title="Charges" lead={lead}>
+      <EntryList
+        empty="Nothing was charged yet."
+        entries={charges.map((charge) => ({
+          id: charge._id,
+          text: `${charge.kind === 'CREDIT' ? 'Rest of the ' : ''}${planText(charge)}`,
+          detail: (
+            <>
+              <DayText at={charge.coversFrom} /> to <DayText at={charge.coversTo} />
+            </>
+          ),
+          value: `${charge.kind === 'CREDIT' ? '−' : ''}${moneyText(charge.amount, charge.currency)}`,
+        }))}
+      />
     </Card>
   );
 }

@@ -21,7 +21,12 @@ import { EditDraft } from './EditDraft.tsx';
 import { Forecast } from './Forecast.tsx';
 import { Funnel } from './Funnel.tsx';
 import { Recipients } from './Recipients.tsx';
-import { SendersNote } from './SendersNote.tsx';
+import type { SmsCampaignStatus } from './campaign.generated.ts';
+
+const LEFT_TO_SENDERS: Partial<Record<SmsCampaignStatus, string>> = {
+  DRAFT: 'You may write this campaign. Starting it is left to members who may send.',
+  PAUSED: 'You may pause and cancel this campaign. Resuming it is left to members who may send.',
+};
 
 /** One campaign: of a draft what it would do, of one that was started how far it has come, recipient by recipient. */
 export function CampaignScreen() {
@@ -104,4 +109,12 @@ function OneCampaign({ id }: { id: string }) {
 
 function answered(found: { replied: number; optedOut: number } | undefined) {
   return { replied: found?.replied ?? 0, optedOut: found?.optedOut ?? 0 };
+}
+
+/** Why the step that comes next is no button, for who may write campaigns and not send them. */
+function SendersNote({ status }: { status: SmsCampaignStatus }) {
+  const viewer = useViewer();
+  const text = LEFT_TO_SENDERS[status];
+  if (!text || !can(viewer, 'SMS_CAMPAIGN', 'EDIT') || can(viewer, 'SMS_CAMPAIGN', 'MANAGE')) return null;
+  return <p className={styles.reason}>{text}</p>;
 }

@@ -1,12 +1,14 @@
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { paths } from '#client/paths.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
+import { NumberOwner } from '../NumberOwner.tsx';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
 import type { PersonKind } from './campaign.generated.ts';
 import type { Recipient } from './recipient.ts';
-import { RecipientAnswer } from './RecipientAnswer.tsx';
-import { RecipientName } from './RecipientName.tsx';
 
 interface RecipientColumns {
   /** Of the campaign's people. */
@@ -60,4 +62,27 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
     { id: 'segments', header: 'Segments', width: '96px', cell: ({ segments }) => segments },
     ...(hasClicks ? [clicks] : []),
   ];
+}
+
+/** The name of a recipient with a link; the number for people without a name, as in the inbox. */
+function RecipientName({ recipient, kind }: { recipient: Recipient; kind: PersonKind }) {
+  const { personId, name, phone } = recipient;
+  // The server omits the id if the viewer may not see the person
+  if (personId === null) return name ?? 'Not shown';
+  const shown = name ?? (phone ? phoneForReading(phone) : 'No name');
+  return <NumberOwner person={{ _id: personId, kind, name: shown }} />;
+}
+
+/** The reaction of a recipient: a reply, an opt-out, or both, with a link to the conversation. */
+function RecipientAnswer({ recipient: { repliedAt, optedOutAt, threadId } }: { recipient: Recipient }) {
+  const { timeZone } = useCalendar();
+  if (repliedAt === null && optedOutAt === null) return null;
+  const words = [repliedAt && 'Replied', optedOutAt && 'Opted out'].filter(Boolean).join(', ');
+  const at = exactTime(repliedAt ?? optedOutAt ?? '', timeZone);
+  if (threadId === null) return <span title={at}>{words}</span>;
+  return (
+    <Link to={paths.smsInbox.to(threadId)} title={at}>
+      {words}
+    </Link>
+  );
 }

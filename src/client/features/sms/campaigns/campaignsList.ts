@@ -1,16 +1,24 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
+import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
+import { rootReducer } from '#client/state/rootReducer.ts';
 import { SMS_CAMPAIGN_LIST } from '#contract/lists/smsCampaigns.ts';
 import type { SmsCampaignListInput, SmsCampaignSort } from './campaigns.generated.ts';
 import { campaignsApi } from './campaignsApi.ts';
-import { campaignsSlice } from './campaignsSlice.ts';
 import { CAMPAIGN_STATUS } from './campaignWords.ts';
+
+const slice = createListSlice(SMS_CAMPAIGN_LIST.name, SMS_CAMPAIGN_LIST.columns);
+
+declare module '#client/state/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
 
 /** The list of campaigns. */
 export const CAMPAIGNS = rowsList({
   list: SMS_CAMPAIGN_LIST,
-  slice: campaignsSlice,
+  slice: slice.injectInto(rootReducer),
   inputOf: campaignsInput,
   rows: campaignsApi.endpoints.findSmsCampaigns,
 });

@@ -1,15 +1,17 @@
 import { MessagesSquare, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { useOpenSmsThreadMutation } from '#client/entities/sms-threads/openThreadApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { PhoneDialog } from '../PhoneDialog.tsx';
 import styles from './Inbox.module.css';
-import { NewTextDialog } from './NewTextDialog.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadPane } from './thread/ThreadPane.tsx';
 
@@ -55,4 +57,18 @@ export function InboxScreen() {
       )}
     </Page>
   );
+}
+
+/** Opens the thread of a number, to write to it. */
+function NewTextDialog({ onOpened, onClose }: { onOpened: (id: string) => void; onClose: () => void }) {
+  const [open] = useOpenSmsThreadMutation();
+
+  async function send({ phone }: { phone: string }) {
+    const answer = await open({ phone });
+    const id = answer.data?.data?._id;
+    if (id) onOpened(id);
+    return id ? null : errorText(answer.error, 'Failed to open the thread');
+  }
+
+  return <PhoneDialog title="New text" submitLabel="Continue" send={send} onClose={onClose} />;
 }

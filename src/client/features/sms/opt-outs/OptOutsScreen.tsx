@@ -10,12 +10,14 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { FindSmsOptOutsQuery } from './optOuts.generated.ts';
 import { NumberOwner } from '../NumberOwner.tsx';
+import { PhoneDialog } from '../PhoneDialog.tsx';
+import { useCreateSmsOptOutMutation } from './newOptOutApi.ts';
 import { useDeleteSmsOptOutMutation } from './optOutsApi.ts';
-import { AddOptOutDialog } from './AddOptOutDialog.tsx';
 import { OPT_OUTS } from './optOutsList.ts';
 
 export { OPT_OUTS } from './optOutsList.ts';
@@ -86,5 +88,19 @@ export function OptOutsScreen() {
         onClose={() => setRemoved(null)}
       />
     </>
+  );
+}
+
+/** Adds a number to the opt-outs. */
+function AddOptOutDialog({ onClose }: { onClose: () => void }) {
+  const [create] = useCreateSmsOptOutMutation();
+  return (
+    <PhoneDialog
+      title="Add a number that gets no more texts"
+      submitLabel="Add number"
+      hasNote
+      send={(input) => formResult(create({ input }), 'Failed to add the number')}
+      onClose={onClose}
+    />
   );
 }

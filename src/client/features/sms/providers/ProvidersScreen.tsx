@@ -7,15 +7,16 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { can } from '#contract/access/can.ts';
+import { PhoneDialog } from '../PhoneDialog.tsx';
 import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
-import { useSetDefaultSmsProviderMutation } from './providerChangesApi.ts';
+import { useSetDefaultSmsProviderMutation, useTestSmsProviderMutation } from './providerChangesApi.ts';
 import { AddressesDialog } from './AddressesDialog.tsx';
 import { DeleteProviderDialog } from './DeleteProviderDialog.tsx';
 import { ProviderDialog } from './form/ProviderDialog.tsx';
 import { providerCells } from './providerCells.tsx';
 import { RoutesDialog } from './routes/RoutesDialog.tsx';
-import { TestProviderDialog } from './TestProviderDialog.tsx';
 import { PROVIDERS } from './providersList.ts';
 
 export { PROVIDERS } from './providersList.ts';
@@ -104,5 +105,19 @@ export function ProvidersScreen() {
       {opened?.kind === 'test' && <TestProviderDialog provider={opened.provider} onClose={close} />}
       <DeleteProviderDialog id={opened?.kind === 'delete' ? opened.provider._id : null} onClose={close} />
     </>
+  );
+}
+
+/** Sends a test message through a provider. */
+function TestProviderDialog({ provider, onClose }: { provider: SmsProvider; onClose: () => void }) {
+  const [test] = useTestSmsProviderMutation();
+  return (
+    <PhoneDialog
+      title={`Send a test by ${provider.name}`}
+      submitLabel="Send"
+      autoComplete="tel"
+      send={({ phone: to }) => formResult(test({ id: provider._id, to }), 'Failed to send the test text')}
+      onClose={onClose}
+    />
   );
 }

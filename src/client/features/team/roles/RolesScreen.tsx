@@ -1,15 +1,18 @@
+import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
+import { PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
 import { useFindTeamMembersQuery } from '../teamApi.ts';
 import { memberName, roleLabel } from '../teamMember.ts';
 import { TeamTabs } from '../TeamTabs.tsx';
 import { MemberRights } from './MemberRights.tsx';
-import { PresetCards } from './PresetCards.tsx';
+import { RightsWords } from './RightsWords.tsx';
 
 /** What each role can do; and of one person, chosen in the address, every right. */
 export function RolesScreen() {
@@ -41,5 +44,26 @@ export function RolesScreen() {
       {error && <ErrorState message={error} onRetry={onRetry} />}
       {memberId ? <MemberRights key={memberId} id={memberId} /> : <PresetCards />}
     </Page>
+  );
+}
+
+/** The roles side by side, with what each can do. */
+function PresetCards() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+      }}
+    >
+      {PRESET_NAMES.map((name) => (
+        <Box key={name} sx={{ display: 'grid' }}>
+          <Card title={PRESETS[name].label} lead={PRESETS[name].text}>
+            <RightsWords rights={PRESETS[name].rights} />
+          </Card>
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { ArrowDown } from 'lucide-react';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { VIEW_LIMITS } from '#contract/limits/lists/views.ts';
 import { joinClasses } from '../../joinClasses.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
-import { nextSorts } from './nextSorts.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import styles from '../ListTable.module.css';
 
@@ -81,4 +81,17 @@ export function HeadCell({ column, sorts, onSort, isMovable, handle, ref, ...res
 /** The class of a movable head. */
 export function headClass({ align, isFrozen }: ListColumn, ...more: (string | false | undefined)[]): string {
   return joinClasses(align ? styles.headCellEnd : styles.headCell, isFrozen && styles.frozen, ...more);
+}
+
+/**
+ * The order after a press on a head: up, down, and out of it again. Alone, unless it is added to the order that is there; where
+ * that is full it takes the last place.
+ */
+function nextSorts(by: string, sorts: readonly ListSort[], isAdded: boolean): ListSort[] {
+  const at = sorts.findIndex((sort) => sort.by === by);
+  const up = { by, isDescending: false };
+  const isAlone = at === 0 && sorts.length === 1;
+  if (!isAdded && !isAlone) return [up];
+  if (at < 0) return [...sorts.slice(0, VIEW_LIMITS.sorts - 1), up];
+  return sorts[at]?.isDescending ? sorts.toSpliced(at, 1) : sorts.with(at, { by, isDescending: true });
 }

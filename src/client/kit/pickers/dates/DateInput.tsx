@@ -1,3 +1,4 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -7,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { dates } from '#client/kit/theme/components/dates.ts';
 import { LateTheme } from '#client/kit/theme/mui/LateTheme.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { companyAdapter } from './companyAdapter.ts';
+import { wallTime } from '#contract/time/zonedTime.ts';
 import type { DateInputProps } from './dateInputProps.ts';
 import { dayOf, wallDate, wallOf } from './wallDates.ts';
 
@@ -99,3 +100,13 @@ const LAST_DAY = new Date(2199, 11, 31);
 
 /** The calendar belongs to the landmark or dialog that its field is in. */
 const LANDMARK = 'main, [role="dialog"]';
+
+/** MUI X's adapter, whose present is the wall time of a time zone: a calendar marks today, and opens on it, as the company has it. */
+function companyAdapter(timeZone: string): typeof AdapterDateFns {
+  return class extends AdapterDateFns {
+    override date = ((value?: string | null) => {
+      if (value === null) return null;
+      return value === undefined ? wallDate(wallTime(Date.now(), timeZone)) : new Date(value);
+    }) as AdapterDateFns['date'];
+  } as typeof AdapterDateFns;
+}

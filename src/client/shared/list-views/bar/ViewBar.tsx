@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from '#client/kit/links/Link.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
@@ -9,12 +10,12 @@ import { TriggerButton } from '#client/kit/menus/TriggerButton.tsx';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import { inSentence } from '#client/kit/text/inSentence.ts';
-import { NO_VIEW, VIEW_PARAM, viewHome } from '../savedView.ts';
+import { arrangementOf, NO_VIEW, queryOf, VIEW_PARAM, viewHome } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
-import { useIsChanged } from './useIsChanged.ts';
 import { useKeepChoices } from './useKeepChoices.ts';
 // With the other styles that no first view waits for
 import '#client/kit/layout/swiped.css';
+import { isSameArrangement, isSameQuery } from '#contract/views/viewChoices.ts';
 import styles from './ViewBar.module.css';
 
 const ViewMenu = lazyPart(async () => (await import('../changes/ViewMenu.tsx')).ViewMenu, {
@@ -99,5 +100,15 @@ export function ViewBar({ label, saved }: { label: string; saved: SavedList }) {
         />
       )}
     </div>
+  );
+}
+
+/** Whether the list is not as the open view saves it. */
+function useIsChanged({ slice, address, current }: SavedList): boolean {
+  const { view } = useSelector(slice.selectors.selectChoices);
+  const columns = useSelector(slice.selectors.selectListColumns);
+  if (!current || view?.id !== current._id) return false;
+  return !(
+    isSameQuery(queryOf(address), current) && isSameArrangement(view, arrangementOf(current), columns)
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { errorStatus, errorText } from '#client/data/apiError.ts';
@@ -7,11 +8,11 @@ import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { arrangementOf, queryOf, viewHome } from '../savedView.ts';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
-import { useRestoreView } from './useRestoreView.ts';
 import {
   useCreateListViewCopyMutation,
   useCreateListViewMutation,
   useDeleteListViewMutation,
+  useRestoreListViewMutation,
   useSetDefaultListViewMutation,
   useSetPinnedListViewsMutation,
   useUpdateListViewMutation,
@@ -101,5 +102,27 @@ export function useViewChanges(saved: SavedList) {
       else if (said !== undefined) toast.success(said);
     },
     pinnedIds: pinned.map(({ _id }) => _id),
+  };
+}
+
+/** Takes back that the open view was deleted: it is open again where its list is still on the screen. */
+function useRestoreView(
+  refetch: SavedList['refetch'],
+  show: (view: SavedView) => void,
+): (view: SavedView) => Promise<void> {
+  const [restoreView] = useRestoreListViewMutation();
+  const isOnScreen = useRef(false);
+  useEffect(function followScreen() {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
+
+  return async ({ _id: id }) => {
+    const isRestored = await toastResult(restoreView({ id }), 'Failed to restore the view');
+    if (!isRestored || !isOnScreen.current) return;
+    const restored = (await refetch())?.find((view) => view._id === id);
+    if (restored) show(restored);
   };
 }

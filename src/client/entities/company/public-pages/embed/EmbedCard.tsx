@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Snippet } from '#client/kit/text/Snippet.tsx';
-import { inlineSnippet, popupSnippet } from './embedSnippets.ts';
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 interface EmbedCardProps {
   kind: 'booking' | 'form';
@@ -41,4 +42,19 @@ export function EmbedCard({ kind, field, address, buttonText }: EmbedCardProps) 
 
 function named(label: string) {
   return { label, copyLabel: `Copy code: ${label}` };
+}
+
+/** The code that shows a public page, a booking page or a form, within another site. */
+function inlineSnippet(kind: 'booking' | 'form', address: string): string {
+  return `<div data-exkoo-${kind}="${address}"></div>\n${scriptOf(address)}`;
+}
+
+/** The code that opens the page as a popup of a button. */
+function popupSnippet(address: string, buttonText: string): string {
+  const text = buttonText.replace(/[&<>]/g, (letter) => ESCAPED[letter] ?? letter);
+  return `<button type="button" data-exkoo-popup="${address}">${text}</button>\n${scriptOf(address)}`;
+}
+
+function scriptOf(address: string): string {
+  return `<script src="${new URL(address).origin}/embed.js" async></script>`;
 }

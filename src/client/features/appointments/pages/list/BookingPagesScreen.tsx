@@ -1,4 +1,5 @@
 import { CalendarPlus, Copy, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
+import { memberName } from '#client/entities/bookings/booking.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { publicPageMenu } from '#client/entities/company/public-pages/publicPageMenu.tsx';
@@ -6,15 +7,39 @@ import { usePublicAddress } from '#client/entities/company/public-pages/usePubli
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
+import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { can } from '#contract/access/can.ts';
-import { bookingPageCells } from './bookingPageCells.tsx';
+import {
+  useDeleteOrRestoreBookingPageFromTrashMutation,
+  useMoveBookingPageToTrashMutation,
+} from '../../appointmentsApi.ts';
 import type { BookingPage } from '../form/bookingPageValues.ts';
-import { useMoveToTrash } from './useMoveToTrash.ts';
 import { BOOKING_PAGES } from './bookingPagesList.ts';
 
 export { BOOKING_PAGES } from './bookingPagesList.ts';
+
+const MODES = { ONE: 'one', LEAST_RECENT: 'round robin', BY_WEIGHT: 'round robin', TOGETHER: 'together' };
+
+/** The cells of the booking pages' list by field path. */
+const bookingPageCells: ListCells<BookingPage> = {
+  slug: ({ slug }) => `/${slug}`,
+  'host.fullName.firstName': ({ hosts, hostMode }) => {
+    const names = hosts.flatMap(({ member }) => (member ? [memberName(member)] : []));
+    if (names.length === 0) return <CellPill tone="danger">Has left</CellPill>;
+    return (
+      <span data-tip="">{names.length > 1 ? `${names.join(', ')} (${MODES[hostMode]})` : names[0]}</span>
+    );
+  },
+  isOpen: ({ isOpen }) => (
+    <CellPill tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</CellPill>
+  ),
+  createdAt: ({ createdAt }) => <DayText at={createdAt} />,
+};
 
 const nameOf = (page: BookingPage) => page.title;
 const pageOf = (page: BookingPage) => paths.bookingPage.to(page._id);
@@ -77,4 +102,16 @@ export function BookingPagesScreen() {
       }
     />
   );
+}
+
+/** Moves a booking page to trash, with undo in the toast. */
+function useMoveToTrash(): (id: string) => Promise<boolean> {
+  const [move] = useMoveBookingPageToTrashMutation();
+  const [restore] = useDeleteOrRestoreBookingPageFromTrashMutation();
+  return (id) =>
+    removeWithUndo({
+      one: 'booking page',
+      remove: () => move({ id }),
+      restore: () => restore({ id, isRestore: true }),
+    });
 }

@@ -1,15 +1,23 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { sortInput } from '#client/data/listInput.ts';
+import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
+import { rootReducer } from '#client/state/rootReducer.ts';
 import { BOOKING_PAGE_LIST } from '#contract/lists/bookingPages.ts';
 import type { BookingPageListInput, BookingPageSort } from '../../appointments.generated.ts';
 import { appointmentsApi } from '../../appointmentsApi.ts';
-import { bookingPagesSlice } from './bookingPagesSlice.ts';
+
+const slice = createListSlice(BOOKING_PAGE_LIST.name, BOOKING_PAGE_LIST.columns);
+
+declare module '#client/state/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
 
 /** The list of booking pages. */
 export const BOOKING_PAGES = rowsList({
   list: BOOKING_PAGE_LIST,
-  slice: bookingPagesSlice,
+  slice: slice.injectInto(rootReducer),
   inputOf: bookingPagesInput,
   rows: appointmentsApi.endpoints.findBookingPages,
 });

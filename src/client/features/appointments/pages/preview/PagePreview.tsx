@@ -11,7 +11,6 @@ import {
 import { linesOf } from '#client/kit/text/linesOf.ts';
 import type { PageValues } from '../form/bookingPageValues.ts';
 import styles from './PagePreview.module.css';
-import { sampleTimes } from './sampleTimes.ts';
 
 /** What guests will see of a page, as it is typed: a picture of it, with the times of some day. */
 export function PagePreview({ control }: { control: Control<PageValues> }) {
@@ -47,4 +46,15 @@ export function PagePreview({ control }: { control: Control<PageValues> }) {
       </PreviewAfter>
     </PublicPreview>
   );
+}
+
+/** The first times of a day that begins at nine, so many minutes apart; none where that is no number. */
+function sampleTimes(step: number): string[] {
+  if (!Number.isInteger(step) || step < 1) return [];
+  const times = [0, 1, 2, 3, 4, 5].map((nth) => 9 * 60 + nth * step).filter((minute) => minute < 17 * 60);
+  return times.map((minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`);
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
 }

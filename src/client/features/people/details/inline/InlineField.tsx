@@ -1,6 +1,11 @@
-import type { AnyField } from '#client/features/people/fields/anyField.ts';
-import { InlineDate } from './InlineDate.tsx';
-import { InlineDue } from './InlineDue.tsx';
+import { CalendarPlus } from 'lucide-react';
+import { DueTime } from '#client/entities/people/due/DueTime.tsx';
+import type { AnyField, FieldOfType } from '#client/features/people/fields/anyField.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { dateText } from '#client/kit/time/dateText.ts';
+import { DatePanel } from '../DatePanel.tsx';
+import { DuePanel } from '../DuePanel.tsx';
+import { InlinePanel } from './InlinePanel.tsx';
 import { InlineMany, InlineOne } from './InlinePick.tsx';
 import { InlineText } from './InlineText.tsx';
 
@@ -24,4 +29,34 @@ export function InlineField({ field }: { field: AnyField }) {
     default:
       return <InlineText field={field} />;
   }
+}
+
+/** A day, shown as people write it. */
+function InlineDate({ field }: { field: FieldOfType<'date'> }) {
+  return (
+    <InlinePanel
+      field={field}
+      shown={(day) => <time dateTime={day}>{dateText(day)}</time>}
+      none="Set a day"
+      panel={DatePanel}
+    />
+  );
+}
+
+/** The next call or meeting, with when it is due. */
+function InlineDue({ field }: { field: FieldOfType<'moment'> }) {
+  const { timeZone } = useCalendar();
+  return (
+    <InlinePanel
+      field={field}
+      shown={(at) => <DueTime at={at} timeZone={timeZone} />}
+      none={
+        <>
+          <CalendarPlus aria-hidden="true" size={14} />
+          Set a time
+        </>
+      }
+      panel={DuePanel}
+    />
+  );
 }

@@ -1,9 +1,11 @@
+import { sortInput } from '#client/data/listInput.ts';
 import { personFilter } from '#contract/people/personFilter.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import type { ListInput } from '#client/entities/people/api/peopleListApi.ts';
-import { peopleOrder } from './peopleOrder.ts';
+import type { ListInput, PersonSort } from '#client/entities/people/api/peopleListApi.ts';
+import type { ListSort } from '#contract/lists/listSort.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
 
 /** Asks for the people's addresses where a column shows a part of them. */
 export function addressWish(shown: readonly ListColumn[]): { hasAddress?: true } {
@@ -25,4 +27,28 @@ export function listInput(
     page,
     limit,
   };
+}
+
+/** One step of an order as the API takes it. */
+interface Step {
+  sort: PersonSort;
+  ownField?: string;
+  direction: 'ASC' | 'DESC';
+}
+
+/** The order of the address by columns that there are; an own field goes by its id. */
+function peopleOrder(
+  sorts: readonly ListSort[],
+  columns: readonly { sort?: string }[],
+): Partial<Step> & { thenBy?: Step[] } {
+  const { thenBy, sort, direction } = sortInput<string>(sorts, columns);
+  if (!sort || !direction) return {};
+  return { ...stepOf({ sort, direction }), ...(thenBy && { thenBy: thenBy.map(stepOf) }) };
+}
+
+function stepOf({ sort, direction }: { sort: string; direction: Step['direction'] }): Step {
+  const id = ownIdOf(sort);
+  return id === undefined
+    ? { sort: sort as PersonSort, direction }
+    : { sort: 'own', ownField: id, direction };
 }

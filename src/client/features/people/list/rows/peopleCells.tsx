@@ -15,7 +15,11 @@ import { ownWords } from '#contract/people/own/ownWords.ts';
 import { COLUMN_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { valueAt } from '#contract/people/personValues.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
-import { PersonName } from './PersonName.tsx';
+import { personTitle } from '#client/entities/people/person.ts';
+import type { LeadRow } from '#client/entities/people/person.ts';
+import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import styles from './peopleCells.module.css';
 
 /** The cells of the list of leads or of contacts, by column: what a field shows follows from its type. */
 export function peopleCells(
@@ -87,4 +91,24 @@ function referenceCell(field: FieldDescription, shown: unknown): ReactNode {
   return entries.map(({ id, name, colour = '' }) => (
     <OptionCell key={id} name={name} colour={colour} isDot={isDot} />
   ));
+}
+
+/** A person in a list: initials and name, and for a lead whether it was converted. */
+function PersonName({
+  person,
+}: {
+  person: Pick<LeadRow, 'personalInformation'> & Partial<Pick<LeadRow, 'contactId'>>;
+}) {
+  const title = personTitle(person);
+  return (
+    <span className={styles.person}>
+      <CellAvatar name={title} />
+      <span className={styles.name}>{title}</span>
+      {person.contactId && (
+        <span className={styles.converted} data-tip="Converted">
+          <CellPill tone="success">Converted</CellPill>
+        </span>
+      )}
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -7,7 +8,6 @@ import { PERSON_KINDS } from '#client/features/people/kinds/personKinds.ts';
 import styles from './TrailLine.module.css';
 import { useTrail } from './useTrail.ts';
 import type { TrailStep } from './useTrail.ts';
-import { useTrailKeys } from './useTrailKeys.ts';
 
 /** Links back to the list, and to the previous and next person. Stays during loading, to keep positions and focus. */
 export function TrailLine({ kind, id }: { kind: PersonKind; id: string }) {
@@ -66,5 +66,27 @@ function Step({
     <Button {...look} disabled={!step} onClick={() => void step?.go()}>
       {children}
     </Button>
+  );
+}
+
+/** J goes to the next person of the list, K to the one before; not while something is typed or open. */
+function useTrailKeys(trail: ReturnType<typeof useTrail>): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = { j: trail?.next, k: trail?.previous }[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!isTaken(event.target)) void step.go();
+  });
+  useEffect(function followKeys() {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  const element = target as HTMLElement;
+  return (
+    element.matches?.('input, textarea, select, [contenteditable]') ||
+    element.closest?.('[role="menu"], [role="dialog"], [role="listbox"]') !== null
   );
 }

@@ -1,16 +1,23 @@
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
 import { noteAnchor } from '#client/entities/people/noteAnchor.ts';
+import {
+  useDeleteNoteMutation,
+  useRestoreNoteMutation,
+  useUpdateNoteMutation,
+} from '#client/features/people/api/notesApi.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { usePersonPage } from '#client/features/people/page/personPageContext.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { MentionedText } from '../mentions/MentionedText.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import styles from './Note.module.css';
 import type { TimelineEntry } from '../timelineText.ts';
-import { useNoteActions } from './useNoteActions.ts';
 
 /** The text of a note, and the menu of what the viewer may do with it. */
 export function NoteText({ entry }: { entry: TimelineEntry }) {
@@ -69,4 +76,33 @@ function useAim(id: string) {
     [key],
   );
   return { isAimedAt: hash === `#${noteAnchor(id)}`, aim };
+}
+
+/** What can be done with a note of the person on the page. */
+function useNoteActions(id: string) {
+  const { record } = usePersonPage();
+  const [update] = useUpdateNoteMutation();
+  const [remove] = useDeleteNoteMutation();
+  const [restore] = useRestoreNoteMutation();
+  const key = { kind: record.kind, personId: record._id, id };
+
+  return {
+    /** Resolves to why it was not saved, or null. */
+    save: async (text: string) =>
+      errorText((await update({ ...key, input: { text } })).error, 'The note could not be saved. Try again.'),
+    pin: async (isPinned: boolean) => {
+      const message = errorText(
+        (await update({ ...key, input: { isPinned } })).error,
+        `The note could not be ${isPinned ? 'pinned' : 'unpinned'}`,
+      );
+      if (message !== null) toast.error(message);
+    },
+    remove: () =>
+      removeWithUndo({
+        one: 'note',
+        done: 'deleted',
+        remove: () => remove(key),
+        restore: () => restore(key),
+      }),
+  };
 }

@@ -1,6 +1,7 @@
 import { FileText, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { errorText, isInDoubt } from '#client/data/apiError.ts';
 import { MessageSizeLine } from '#client/entities/messages/MessageSizeLine.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -12,10 +13,10 @@ import { withPlainTwins } from '#contract/sms/writing/smsSize.ts';
 import { useSendSmsReplyMutation } from '../inboxApi.ts';
 import type { SmsThread } from '../inboxApi.ts';
 import styles from '../Inbox.module.css';
+import { draftsSlice } from '../draftsSlice.ts';
 import { QuickReplyDialog } from './QuickReplyDialog.tsx';
 import { threadName } from '../threadName.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
-import { useDraft } from './useDraft.ts';
 
 /** The reply composer. Ctrl+Enter sends; unsent text remains after errors and on other screens. */
 export function ReplyComposer({ thread }: { thread: SmsThread }) {
@@ -93,4 +94,23 @@ export function ReplyComposer({ thread }: { thread: SmsThread }) {
       )}
     </form>
   );
+}
+
+/** The unsent reply of a conversation; closing the tab with it asks for confirmation. */
+function useDraft(threadId: string): [text: string, write: (text: string) => void] {
+  const dispatch = useDispatch();
+  const text = useSelector((state: object) => draftsSlice.selectors.selectDraft(state, threadId));
+  const isWritten = text !== '';
+
+  useEffect(
+    function askOnClose() {
+      if (!isWritten) return;
+      const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener('beforeunload', handleUnload);
+      return () => window.removeEventListener('beforeunload', handleUnload);
+    },
+    [isWritten],
+  );
+
+  return [text, (next) => void dispatch(draftsSlice.actions.draftWritten({ threadId, text: next }))];
 }

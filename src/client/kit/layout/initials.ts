@@ -1,8 +1,0 @@
-/** The initials of a person or company: of the first and the last word. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? '')][0] ?? '',
-  );
-  return letters.join('').toLocaleUpperCase();
-}
