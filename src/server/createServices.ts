@@ -1,10 +1,12 @@
-import type { ServiceParts } from './module.ts';
+import type { Module, ServiceParts } from './module.ts';
 import { COMPANY_TABLES, MODULES } from './modules.ts';
 import type { Parts } from './parts.ts';
+import { registerReactions } from './reactions.ts';
 import type { Services } from './services.ts';
 
-/** Creates the services of all modules, each when another one first needs it. */
+/** Creates the services of all modules, each when another one first needs it, and registers the modules' reactions. */
 export function createServices(parts: Parts): Services {
+  registerReactions(MODULES as readonly Module[]);
   const services = {} as Created;
   const given = { ...parts, companyTables: COMPANY_TABLES };
   for (const module of MODULES) {

@@ -1,4 +1,5 @@
 import type { Module, ModuleParts } from './module.ts';
+import { agendaModule } from './modules/agenda/agenda.module.ts';
 import { apiKeysModule } from './modules/api-keys/apiKeys.module.ts';
 import { appointmentsModule } from './modules/appointments/appointments.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
@@ -39,6 +40,7 @@ import { shortcutsModule } from './modules/shortcuts/shortcuts.module.ts';
 import { smsModule } from './modules/sms/sms.module.ts';
 import { tasksModule } from './modules/tasks/tasks.module.ts';
 import { teamModule } from './modules/team/team.module.ts';
+import { timelineModule } from './modules/timeline/timeline.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { webhooksModule } from './modules/webhooks/webhooks.module.ts';
@@ -84,6 +86,8 @@ export const MODULES = [
   notificationsModule,
   personFilesModule,
   tasksModule,
+  agendaModule,
+  timelineModule,
   importsModule,
   uploadsModule,
   dashboardModule,
