@@ -44,9 +44,11 @@ import { timelineModule } from './modules/timeline/timeline.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { webhooksModule } from './modules/webhooks/webhooks.module.ts';
+import { registerReactions } from './reactions.ts';
 
 /**
- * The modules of the product. Company rows are deleted in this order: a module is before those that its tables refer to.
+ * The modules of the product. Reactions run in this order. Company rows are deleted in it, too: a module is before those
+ * that its tables refer to.
  */
 export const MODULES = [
   plansModule,
@@ -95,6 +97,11 @@ export const MODULES = [
   mailModule,
   healthModule,
 ] as const;
+
+/** Registers the reactions of all modules, in the order of MODULES. */
+export function registerAllReactions(): void {
+  registerReactions(MODULES as readonly Module[]);
+}
 
 /** Registers the jobs of all modules. */
 export function registerJobs(parts: ModuleParts): void {

@@ -76,7 +76,6 @@ const OVER_A_LIST = [
 
 /** Joins by design, instead of a call for each row or a second query on every request. */
 const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
-  ['agenda', ['people'], 'calls and meetings that are due'],
   ['appointments', ['people'], 'which guests a viewer may see'],
   [
     'appointments',
@@ -142,6 +141,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['members', ['users', 'memberships'], 'the accounts that work in a company'],
   ['message-templates', ['people', 'companies', 'lead_managers', 'projects'], 'the values of merge fields'],
   ['people', ['lead_managers', 'lead_options', 'projects'], 'filters, sorting and names'],
+  ['people', ['change_items'], 'a filter by the people of a change job'],
   ['people', ['companies', 'distinct_people'], 'reminders by company; dismissed duplicates'],
   ['own-fields', ['people'], 'how many people have a value of a field'],
   ['shortcuts', ['people'], 'the people of shortcuts, if the viewer may see them'],
@@ -159,7 +159,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   [
     'sms',
-    ['people', 'people_marks', 'companies'],
+    ['people', 'companies'],
     'recipients of campaigns, owners of numbers; the company name in automatic replies',
   ],
   ['tasks', ['people'], 'the person of a reassigned task'],
