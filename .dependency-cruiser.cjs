@@ -3,6 +3,55 @@
 
 const isTest = '\\.(test|testProgram)\\.tsx?$|/testing/|^src/(e2e|bench|scripts)/';
 
+/** The modules of the server, the highest first: each may import those after it. */
+const MODULES = [
+  'online-payments',
+  'plans',
+  'payment-methods',
+  'projects',
+  'shortcuts',
+  'exports',
+  'invoices',
+  'customers',
+  'team',
+  'calendar-accounts',
+  'api-keys',
+  'automation',
+  'webhooks',
+  'appointments',
+  'forms',
+  'integrations',
+  'leads',
+  'contacts',
+  'duplicates',
+  'person-files',
+  'auth',
+  'agenda',
+  'tasks',
+  'timeline',
+  'notes',
+  'imports',
+  'lead-setup',
+  'sms',
+  'change-jobs',
+  'message-templates',
+  'list-views',
+  'consents',
+  'notifications',
+  'dashboard',
+  'search',
+  'people',
+  'own-fields',
+  'lead-managers',
+  'users',
+  'members',
+  'uploads',
+  'companies',
+  'events',
+  'mail',
+  'health',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -176,6 +225,24 @@ module.exports = {
       { path: '^src/server/', pathNot: '^src/server/modules\\.ts$' },
       { path: '\\.module\\.ts$' },
     ),
+    rule(
+      'modules-are-in-the-order',
+      'A module is in MODULES of this file, below its importers and above the modules that it imports.',
+      {
+        path: '^src/server/modules/[^/]+/',
+        pathNot: `${isTest}|^src/server/modules/(${MODULES.join('|')})/`,
+      },
+      {},
+    ),
+    // docs/decisions/0224
+    ...MODULES.map((module, place) =>
+      rule(
+        `${module}-imports-lower-modules`,
+        'A module imports only modules below it. The others react to it (x.module.ts).',
+        { path: `^src/server/modules/${module}/`, pathNot: isTest },
+        { path: `^src/server/modules/(${MODULES.slice(0, place).join('|')})/` },
+      ),
+    ).slice(1),
     rule(
       'services-without-graphql',
       'A service knows neither GraphQL nor HTTP.',

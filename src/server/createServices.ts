@@ -1,10 +1,11 @@
 import type { ServiceParts } from './module.ts';
-import { COMPANY_TABLES, MODULES } from './modules.ts';
+import { COMPANY_TABLES, MODULES, registerAllReactions } from './modules.ts';
 import type { Parts } from './parts.ts';
 import type { Services } from './services.ts';
 
-/** Creates the services of all modules, each when another one first needs it. */
+/** Creates the services of all modules, each when another one first needs it, and registers the modules' reactions. */
 export function createServices(parts: Parts): Services {
+  registerAllReactions();
   const services = {} as Created;
   const given = { ...parts, companyTables: COMPANY_TABLES };
   for (const module of MODULES) {

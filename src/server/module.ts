@@ -6,6 +6,7 @@ import type { ProofAsked } from './http/public/proofAsked.ts';
 import type { CommonScripts } from './http/public/scriptFiles.ts';
 import type { JobDefinition } from './jobs/jobDefinition.ts';
 import type { Parts } from './parts.ts';
+import type { Reactions } from './reactions.ts';
 import type { Services } from './services.ts';
 
 /** One part of the product, as its x.module.ts describes it. Its SDL (x.graphql) and its tables (x.table.ts) add themselves. */
@@ -14,6 +15,8 @@ export interface Module {
   /** Creates each of its services, when another one or the product first needs it. */
   services?: { [Name in keyof Services]?: (parts: ServiceParts, services: Services) => Services[Name] };
   jobs?: readonly ((parts: ModuleParts) => readonly JobDefinition[])[];
+  /** What it does when something happens in another module, in the same transaction. */
+  reactions?: Reactions;
   /** Its pages and endpoints. */
   routes?: readonly ((fastify: FastifyInstance, parts: RouteParts) => void)[];
   /** Its tables with rows to delete with a company, in this order. Rows that are deleted with others (on delete cascade) need no entry. */

@@ -1,4 +1,5 @@
 import type { Module, ModuleParts } from './module.ts';
+import { agendaModule } from './modules/agenda/agenda.module.ts';
 import { apiKeysModule } from './modules/api-keys/apiKeys.module.ts';
 import { appointmentsModule } from './modules/appointments/appointments.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
@@ -39,12 +40,15 @@ import { shortcutsModule } from './modules/shortcuts/shortcuts.module.ts';
 import { smsModule } from './modules/sms/sms.module.ts';
 import { tasksModule } from './modules/tasks/tasks.module.ts';
 import { teamModule } from './modules/team/team.module.ts';
+import { timelineModule } from './modules/timeline/timeline.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { webhooksModule } from './modules/webhooks/webhooks.module.ts';
+import { registerReactions } from './reactions.ts';
 
 /**
- * The modules of the product. Company rows are deleted in this order: a module is before those that its tables refer to.
+ * The modules of the product. Reactions run in this order. Company rows are deleted in it, too: a module is before those
+ * that its tables refer to.
  */
 export const MODULES = [
   plansModule,
@@ -84,6 +88,8 @@ export const MODULES = [
   notificationsModule,
   personFilesModule,
   tasksModule,
+  agendaModule,
+  timelineModule,
   importsModule,
   uploadsModule,
   dashboardModule,
@@ -91,6 +97,11 @@ export const MODULES = [
   mailModule,
   healthModule,
 ] as const;
+
+/** Registers the reactions of all modules, in the order of MODULES. */
+export function registerAllReactions(): void {
+  registerReactions(MODULES as readonly Module[]);
+}
 
 /** Registers the jobs of all modules. */
 export function registerJobs(parts: ModuleParts): void {

@@ -1,9 +1,10 @@
 import type { OptionColour } from './colours.ts';
+import type { LeadOutcome } from './optionWords.ts';
 
 interface DefaultOption {
   name: string;
   colour: OptionColour;
-  outcome?: 'OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST';
+  outcome?: LeadOutcome;
 }
 
 /** The lead options of a new company. The first stage, status and source are the defaults of new leads. */

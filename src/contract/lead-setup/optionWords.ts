@@ -10,3 +10,6 @@ export const OPTION_WORDS: Record<OptionKind, { one: string; many: string }> = {
   STATUS: { one: 'status', many: 'statuses' },
   SOURCE: { one: 'source', many: 'sources' },
 };
+
+/** What a status says about its leads. */
+export type LeadOutcome = 'OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST';

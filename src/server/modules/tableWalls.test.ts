@@ -77,6 +77,11 @@ const OVER_A_LIST = [
 /** Joins by design, instead of a call for each row or a second query on every request. */
 const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['appointments', ['people'], 'which guests a viewer may see'],
+  [
+    'appointments',
+    ['busy_times', 'calendar_accounts', 'outside_calendars'],
+    'times that connected calendars block',
+  ],
   ['appointments', ['companies'], 'reminders pause while a company is suspended or in trash'],
   ['calendar-accounts', ['bookings'], 'which bookings a calendar contains, and which no longer'],
   [
@@ -136,8 +141,9 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['members', ['users', 'memberships'], 'the accounts that work in a company'],
   ['message-templates', ['people', 'companies', 'lead_managers', 'projects'], 'the values of merge fields'],
   ['people', ['lead_managers', 'lead_options', 'projects'], 'filters, sorting and names'],
-  ['people', ['change_items', 'change_jobs', 'events', 'notes'], 'a timeline is one list of all activity'],
+  ['people', ['change_items'], 'a filter by the people of a change job'],
   ['people', ['companies', 'distinct_people'], 'reminders by company; dismissed duplicates'],
+  ['own-fields', ['people'], 'how many people have a value of a field'],
   ['shortcuts', ['people'], 'the people of shortcuts, if the viewer may see them'],
   [
     'notifications',
@@ -153,10 +159,15 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   [
     'sms',
-    ['people', 'people_marks', 'companies'],
+    ['people', 'companies'],
     'recipients of campaigns, owners of numbers; the company name in automatic replies',
   ],
   ['tasks', ['people'], 'the person of a reassigned task'],
+  [
+    'timeline',
+    ['change_items', 'change_jobs', 'events', 'notes', 'people'],
+    'a timeline is one list of all activity',
+  ],
   ['uploads', ['users', 'companies', 'customers', 'invoices'], 'which uploads are in use'],
   ['team', ['users', 'memberships', 'sessions'], 'the accounts of the company, and their last activity'],
   ['webhooks', ['companies'], 'webhooks pause while a company is suspended or in trash'],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { registerAllReactions } from '#server/modules.ts';
 import { administer, withDatabase } from './app/administer.ts';
 import { testTemplate } from './testTemplate.ts';
 
@@ -11,8 +12,9 @@ export interface TestPlace {
   databaseUrl: string;
 }
 
-/** Copies the run's template. */
+/** Copies the run's template, and registers reactions: services that a test creates without the product have the same effects. */
 export async function prepareTestPlace(): Promise<{ place: TestPlace; remove: () => Promise<void> }> {
+  registerAllReactions();
   const template = await testTemplate();
   const dataDir = mkdtempSync(join(tmpdir(), 'exkoo-test-'));
   const name = `exkoo_test_${process.pid}_${(count += 1)}_${Date.now()}`;

@@ -14,7 +14,6 @@ import { seedAutomation } from './demoAutomation.ts';
 export async function seedSms(database: Database, owner: Viewer & { companyId: string }): Promise<void> {
   const sms = createSmsService({
     readReply: () => Promise.resolve(false),
-    onTexts: () => Promise.resolve(),
     database,
     clock,
     logger: { warn: () => {} },

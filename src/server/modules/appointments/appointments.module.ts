@@ -2,6 +2,7 @@ import { bookingApi } from './booking-page/bookingApi.routes.ts';
 import { bookingPages } from './booking-page/bookingPages.routes.ts';
 import { manageRoutes } from './booking-page/manage.routes.ts';
 import { offerRoutes } from './booking-page/offer.routes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Module } from '#server/module.ts';
 import { appointmentsJobs } from './appointments.jobs.ts';
 import { createAppointmentsService } from './appointments.service.ts';
@@ -9,6 +10,8 @@ import type { AppointmentsService } from './appointments.service.ts';
 import { bookingsResolvers } from './bookings/bookings.resolvers.ts';
 import { bookingReadsResolvers } from './bookings/list/bookingReads.resolvers.ts';
 import { hoursResolvers } from './hours/hours.resolvers.ts';
+import { moveBookings } from './bookings/personBookings.service.ts';
+import { announceTextsOfBookings } from './messages/announceTexts.ts';
 import { calendarFeedResolvers } from './mails/calendarFeed.resolvers.ts';
 import { bookingPagesResolvers } from './pages/bookingPages.resolvers.ts';
 import { seriesResolvers } from './series/series.resolvers.ts';
@@ -17,6 +20,18 @@ import { waitingResolvers } from './waiting/waiting.resolvers.ts';
 declare module '#server/services.ts' {
   interface Services {
     appointments: AppointmentsService;
+  }
+}
+
+declare module '#server/reactions.ts' {
+  interface Occurrences {
+    /** Bookings of these hosts were added, changed or cancelled, or reassigned from or to them. `jobs`: the writer's queue. */
+    'bookings.changed': {
+      companyId: string;
+      hostIds: readonly string[];
+      jobs: Pick<Jobs, 'enqueue'>;
+      at: Date;
+    };
   }
 }
 
@@ -34,6 +49,7 @@ export const appointmentsModule = {
     appointments: (parts, { companies }) => createAppointmentsService({ ...parts, companies }),
   },
   jobs: [appointmentsJobs],
+  reactions: { 'people.deleted': moveBookings, 'sms.changed': announceTextsOfBookings },
   routes: [bookingPages, manageRoutes, offerRoutes, bookingApi],
   companyTables: [
     'booking_messages',

@@ -1,4 +1,8 @@
 import type { Module } from '#server/module.ts';
+import { leaveAsGone, leaveAsOptedOut } from './begin/leave.service.ts';
+import { beginByChanged, beginByCreated } from './begin/people.service.ts';
+import { beginByForm } from './begin/forms.service.ts';
+import { beginByReceived, beginBySent } from './begin/texts.service.ts';
 import { automationJobs } from './automation.jobs.ts';
 import { automationResolvers } from './automation.resolvers.ts';
 import { createAutomationService } from './automation.service.ts';
@@ -16,6 +20,15 @@ export const automationModule = {
     automation: (parts) => createAutomationService({ ...parts, marks: parts.tokens }),
   },
   jobs: [automationJobs],
+  reactions: {
+    'people.created': beginByCreated,
+    'people.changed': beginByChanged,
+    'people.trashed': leaveAsGone,
+    'form.submitted': beginByForm,
+    'sms.received': beginByReceived,
+    'sms.sent': beginBySent,
+    'sms.optedOut': leaveAsOptedOut,
+  },
   companyTables: [
     'automation_awaited',
     'automation_log',

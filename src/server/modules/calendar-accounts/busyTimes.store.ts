@@ -64,19 +64,3 @@ export async function insertObjects(
 
 /** A statement has room for so many values. */
 const ROWS_AT_ONCE = 2000;
-
-/** What the calendars of these members block between two moments. */
-export async function readBusyTimes(
-  tx: Tx,
-  companyId: string,
-  { hostIds, from, until }: { hostIds: readonly string[]; from: Date; until: Date },
-): Promise<{ user_id: string; starts_at: Date; ends_at: Date }[]> {
-  const { rows } = await sql<{ user_id: string; starts_at: Date; ends_at: Date }>`
-    select a.user_id, b.starts_at, b.ends_at
-    from calendar_accounts a
-    join outside_calendars c on c.company_id = a.company_id and c.account_id = a.id and c.blocks_time
-    join busy_times b on b.company_id = c.company_id and b.calendar_id = c.id
-    where a.company_id = ${companyId} and a.user_id = any(${[...hostIds]}::uuid[])
-      and b.ends_at > ${from} and b.starts_at < ${until}`.execute(tx);
-  return rows;
-}

@@ -1,6 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { calendarAccountsJobs } from './calendarAccounts.jobs.ts';
 import { calendarAccountsResolvers } from './calendarAccounts.resolvers.ts';
+import { calendarsFollow } from './sync/calendarsFollow.service.ts';
 import { createCalendarAccountsService } from './calendarAccountsModule.service.ts';
 import type { CalendarAccountsService } from './calendarAccountsModule.service.ts';
 
@@ -21,6 +22,7 @@ export const calendarAccountsModule = {
       }),
   },
   jobs: [calendarAccountsJobs],
+  reactions: { 'bookings.changed': calendarsFollow },
   companyTables: [
     'calendar_entries',
     'busy_times',

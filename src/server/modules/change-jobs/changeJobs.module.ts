@@ -1,5 +1,4 @@
 import type { Module } from '#server/module.ts';
-import { importWork } from '#server/modules/imports/run/importWork.ts';
 import { changeJobsJobs } from './changeJobs.jobs.ts';
 import { changeJobsResolvers } from './changeJobs.resolvers.ts';
 import { createChangeJobsService } from './changeJobs.service.ts';
@@ -11,11 +10,18 @@ declare module '#server/services.ts' {
   }
 }
 
+declare module '#server/reactions.ts' {
+  interface Occurrences {
+    /** The leads that a job deleted along with their submissions of a form are restored. */
+    'changeJob.undone': { companyId: string; jobId: string; formId: string };
+  }
+}
+
 export const changeJobsModule = {
   resolvers: [changeJobsResolvers],
   services: {
-    changeJobs: (parts) =>
-      createChangeJobsService({ ...parts, works: { IMPORT: importWork(parts.database, parts.tokens) } }),
+    changeJobs: (parts, { importWork }) =>
+      createChangeJobsService({ ...parts, works: { IMPORT: importWork } }),
   },
   jobs: [changeJobsJobs],
   companyTables: ['change_jobs'],

@@ -10,9 +10,10 @@ import { bulkChanges } from './bulk/bulkChanges.service.ts';
 import type { BulkChanges } from './bulk/bulkChanges.service.ts';
 import { bulkWork } from './bulk/bulkWork.ts';
 import { readJobPage, readUnfinishedJobs } from './changeJobs.store.ts';
-import type { ChangeJobKind } from './changeJobs.table.ts';
+import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
 import { foundJob, listedJob } from './foundJob.ts';
 import type { FoundJob, ListedJob } from './foundJob.ts';
+import { forgetInJobs } from './jobRecords.service.ts';
 import { visibleJob } from './jobAccess.ts';
 import { runChangeJob } from './run/runChangeJob.ts';
 import type { JobRef, RunnerDeps } from './run/runChangeJob.ts';
@@ -23,6 +24,7 @@ import type { UndoJobs } from './undo/undoJobs.service.ts';
 
 /** Jobs that change many people as one. */
 export interface ChangeJobsService extends BulkChanges, UndoJobs, StopJobs {
+  forgetInJobs: typeof forgetInJobs;
   /** One job. Refuses one of a kind of people that the viewer may not see, like one that is not there. */
   findChangeJob(viewer: Viewer, id: string): Promise<FoundJob>;
   /** A page of the jobs, the newest first; kinds null for all. Who sees assigned leads alone sees the jobs of their own. */
@@ -47,6 +49,7 @@ export function createChangeJobsService(deps: RunnerDeps): ChangeJobsService {
     ...bulkChanges(deps),
     ...undoJobs(runner),
     ...stopJobs(runner),
+    forgetInJobs,
 
     findChangeJob: (anyone, id) => {
       const viewer = companyViewer(anyone);

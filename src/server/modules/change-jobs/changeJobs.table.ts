@@ -1,9 +1,6 @@
 import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
+import type { ChangeJobKind, ChangeJobState } from '#contract/change-jobs/changeJob.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-
-export type ChangeJobKind = 'BULK' | 'IMPORT' | 'MERGE';
-export type ChangeJobState =
-  'DRAFT' | 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'STOPPED' | 'UNDOING' | 'UNDONE';
 
 /** Many changes done as one. */
 export interface ChangeJobsTable {

@@ -3,7 +3,7 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { accountOf, viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { PersonColumn } from '#server/modules/people/fields/personColumns.ts';
+import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import { forgetColumn } from './run/changeItems.store.ts';
 import { deleteDraft, deleteOldDrafts, insertJob, lockJob, writeJob } from './changeJobs.store.ts';
 import type { ChangeJobRow, JobColumns } from './changeJobs.table.ts';
@@ -57,16 +57,16 @@ export function writeChangeJob(tx: Tx, job: JobRef, columns: JobColumns): Promis
 }
 
 /**
- * Forgets what the company's jobs did in a column, of at most so many rows, so that no undo writes into what another field has by
+ * Forgets what the company's jobs did in the slot of a custom field, of at most so many rows, so that no undo writes into what another field has by
  * then; answers of how many.
  */
 export function forgetInJobs(
   tx: Tx,
   companyId: string,
-  column: PersonColumn,
+  { slot }: { slot: OwnSlot },
   limit: number,
 ): Promise<number> {
-  return forgetColumn(tx, companyId, column, limit);
+  return forgetColumn(tx, companyId, slot, limit);
 }
 
 /** Deletes an import that was not started, with its file's rows. */

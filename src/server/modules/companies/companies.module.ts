@@ -21,6 +21,13 @@ declare module '#server/services.ts' {
   }
 }
 
+declare module '#server/reactions.ts' {
+  interface Occurrences {
+    /** A company was registered. The transaction sees its rows. */
+    'company.created': { companyId: string; at: Date };
+  }
+}
+
 export const companiesModule = {
   resolvers: [companiesResolvers],
   services: {

@@ -4,7 +4,6 @@ import type { Database } from '#server/database/database.ts';
 import type { CompanyTable } from '#server/database/tables.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** The dependencies of the companies' services. */
@@ -24,7 +23,10 @@ export interface CompanyDeps {
     /** The session works in this company from now on, if it worked in none; later sessions likewise. */
     enterFirstCompany(tx: Tx, viewer: Viewer, companyId: string): Promise<void>;
   };
-  uploads: Pick<UploadsService, 'isOwnUpload'>;
+  uploads: {
+    /** Whether a file path is an upload of this user for this activity. */
+    isOwnUpload(tx: Tx, userId: string, filePath: string, activity: 'company-logo'): Promise<boolean>;
+  };
   jobs: Pick<Jobs, 'enqueue'>;
   /** The tables with rows to delete with a company, in this order. */
   companyTables: readonly CompanyTable[];

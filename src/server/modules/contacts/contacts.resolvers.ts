@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { LOGGED } from '#server/modules/people/timeline/loggedMessages.ts';
+import { LOGGED } from '#server/modules/timeline/loggedMessages.ts';
 import { peopleListOf, searchOf, sectionsOf } from '#server/modules/people/list/peopleInputs.ts';
 import { changeReply, creationReply, toMatch } from '#server/modules/people/changes/personReplies.ts';
 import { toContact } from '#server/modules/people/fields/toPerson.ts';
@@ -48,7 +48,7 @@ export const contactsResolvers: Resolvers = {
 
     async findContactTimeline(_parent, { id, part, input }, context) {
       const { request, ...page } = searchOf(input);
-      const { entries, total } = await context.services.people.findTimeline(
+      const { entries, total } = await context.services.timeline.findTimeline(
         viewerOf(context),
         'CONTACT',
         id,
@@ -77,7 +77,7 @@ export const contactsResolvers: Resolvers = {
     },
 
     async addContactInteraction(_parent, { id, input }, context) {
-      await context.services.people.addInteraction(viewerOf(context), 'CONTACT', id, input);
+      await context.services.interactions.addInteraction(viewerOf(context), 'CONTACT', id, input);
       return acknowledged(LOGGED[input.kind], {}, 201);
     },
 

@@ -2,10 +2,18 @@ import type { Module } from '#server/module.ts';
 import { activityResolvers } from './activity/activity.resolvers.ts';
 import { createActivityService } from './activity/activity.service.ts';
 import type { ActivityService } from './activity/activity.service.ts';
+import type { ChangedRecord } from './events.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
     activity: ActivityService;
+  }
+}
+
+declare module '#server/reactions.ts' {
+  interface Occurrences {
+    /** Changes were made in a company, or in an account. */
+    'changes.made': { companyId: string; changes: readonly ChangedRecord[]; at: Date };
   }
 }
 

@@ -6,11 +6,14 @@ import type { ChangedThing } from '#contract/live/changeTags.ts';
 import { requestTab } from '#server/access/requestTab.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { announceToWebhooks } from '#server/modules/webhooks/announce/announce.service.ts';
+import { react } from '#server/reactions.ts';
 import type { FieldValues } from './events.table.ts';
 import { readRecentEvents } from './entityEvents.store.ts';
 import type { EntityEvent } from './entityEvents.store.ts';
 import { insertEvents, notifyProgress } from './events.store.ts';
+
+/** A change of one record, as reactions receive it. */
+export type ChangedRecord = Pick<NewEvent, 'entity' | 'entityId' | 'action' | 'before' | 'after'>;
 
 /** A change, as its module reports it. */
 export interface NewEvent {
@@ -39,7 +42,7 @@ export interface NewEvent {
 }
 
 /**
- * Records the event of a change in the same transaction, wakes the readers of events, and queues webhooks.
+ * Records the event of a change in the same transaction, wakes the readers of events, and runs the reactions.
  * Never put a secret into before or after: users read them.
  */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
@@ -50,8 +53,8 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
 export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   await insertEvents(tx, events.map(toRow));
-  for (const [companyId, told] of Map.groupBy(events, (event) => event.companyId))
-    await announceToWebhooks(tx, companyId, told, told[0]?.createdAt ?? new Date());
+  for (const [companyId, changes] of Map.groupBy(events, (event) => event.companyId))
+    await react(tx, 'changes.made', { companyId, changes, at: changes[0]?.createdAt ?? new Date() });
 }
 
 /**

@@ -1,14 +1,24 @@
 import { formApi } from './form-page/formApi.routes.ts';
 import { formPages } from './form-page/formPages.routes.ts';
 import type { Module } from '#server/module.ts';
+import { restoreSubmissions } from './submissions/restoreSubmissions.service.ts';
+import { releaseSubmissions } from './submissions/personSubmissions.service.ts';
 import { formsJobs } from './forms.jobs.ts';
 import { formsResolvers } from './forms.resolvers.ts';
 import { createFormsService } from './forms.service.ts';
 import type { FormsService } from './forms.service.ts';
+import type { FoundArrival } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
     forms: FormsService;
+  }
+}
+
+declare module '#server/reactions.ts' {
+  interface Occurrences {
+    /** A form was submitted; `person`: who was found or added, null without room for a new lead. */
+    'form.submitted': { companyId: string; formId: string; person: FoundArrival['person']; at: Date };
   }
 }
 
@@ -18,6 +28,7 @@ export const formsModule = {
     forms: (parts, { companies }) => createFormsService({ ...parts, companies }),
   },
   jobs: [formsJobs],
+  reactions: { 'people.deleted': releaseSubmissions, 'changeJob.undone': restoreSubmissions },
   routes: [formPages, formApi],
   companyTables: ['form_submissions', 'form_days', 'forms'],
 } satisfies Module;

@@ -3,16 +3,21 @@ import { importsJobs } from './imports.jobs.ts';
 import { importsResolvers } from './imports.resolvers.ts';
 import { createImportsService } from './imports.service.ts';
 import type { ImportsService } from './imports.service.ts';
+import { importWork } from './run/importWork.ts';
 
 declare module '#server/services.ts' {
   interface Services {
     imports: ImportsService;
+    importWork: ImportWork;
   }
 }
+
+type ImportWork = ReturnType<typeof importWork>;
 
 export const importsModule = {
   resolvers: [importsResolvers],
   services: {
+    importWork: ({ database, tokens }) => importWork(database, tokens),
     imports: (parts, { leadSetup, ownFields }) => createImportsService({ ...parts, leadSetup, ownFields }),
   },
   jobs: [importsJobs],

@@ -1,5 +1,6 @@
 import { takingRoute } from './taking/taking.routes.ts';
 import type { Module } from '#server/module.ts';
+import { releaseDeliveries } from './deliveries/personDeliveries.service.ts';
 import { integrationsJobs } from './integrations.jobs.ts';
 import { integrationsResolvers } from './integrations.resolvers.ts';
 import { createIntegrationsService } from './integrations.service.ts';
@@ -15,6 +16,7 @@ export const integrationsModule = {
   resolvers: [integrationsResolvers],
   services: { integrations: createIntegrationsService },
   jobs: [integrationsJobs],
+  reactions: { 'people.deleted': releaseDeliveries },
   routes: [takingRoute],
   companyTables: ['integration_deliveries', 'integrations'],
 } satisfies Module;

@@ -8,13 +8,12 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { replaceOnArrivals } from '#server/modules/people/changes/arrival/replacedChoices.service.ts';
-import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { managerOf } from './foundManager.ts';
 import { managerFields } from './leadManagerInput.ts';
 import { deleteManager, lockManager } from './leadManagers.store.ts';
 import type { LeadManagerRow } from './leadManagers.store.ts';
+import type { ManagedPeople } from './managedPeople.ts';
 
 export interface LeadManagerDeletion {
   /**
@@ -29,9 +28,11 @@ export interface LeadManagerDeletion {
 export function leadManagerDeletion({
   database,
   clock,
+  people,
 }: {
   database: Database;
   clock: Clock;
+  people: ManagedPeople;
 }): LeadManagerDeletion {
   return {
     async deleteLeadManager(viewer, id, replacementId) {
@@ -43,18 +44,18 @@ export function leadManagerDeletion({
         const manager = await managerOf(tx, companyId, id, at);
         const replacement = replacementId ? await successor(tx, companyId, id, replacementId, at) : null;
         await lockManager(tx, companyId, id);
-        const isInUse = await isOnPeople(tx, companyId, 'MANAGER', id);
+        const isInUse = await people.isOnPeople(tx, companyId, 'MANAGER', id);
         if (isInUse && !replacement)
           throw new UserError(409, 'lead-manager-in-use', LEAD_MANAGER_MESSAGES.inUse);
         const moved =
           isInUse && replacement
             ? {
                 handedOverTo: nameOf(replacement),
-                people: await handOver(tx, companyId, { id, by: replacement.id, at }),
+                people: await handOver(people, tx, companyId, { id, by: replacement.id, at }),
               }
             : null;
         const by = replacement?.id ?? null;
-        const arrivals = await replaceOnArrivals(tx, companyId, 'MANAGER', { id, by, at });
+        const arrivals = await people.replaceOnArrivals(tx, companyId, 'MANAGER', { id, by, at });
         await deleteManager(tx, companyId, id);
         await recordChange(tx, inCompany, {
           entity: 'lead manager',
@@ -70,8 +71,13 @@ export function leadManagerDeletion({
   };
 }
 
-async function handOver(tx: Tx, companyId: string, given: { id: string; by: string; at: Date }) {
-  const { leads, contacts } = await replaceOnPeople(tx, companyId, 'MANAGER', given);
+async function handOver(
+  people: ManagedPeople,
+  tx: Tx,
+  companyId: string,
+  given: { id: string; by: string; at: Date },
+) {
+  const { leads, contacts } = await people.replaceOnPeople(tx, companyId, 'MANAGER', given);
   return leads + contacts;
 }
 

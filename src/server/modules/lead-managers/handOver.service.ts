@@ -4,8 +4,8 @@ import { searchTextOf } from '#contract/people/search/searchText.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
 import { holdTurns, managerOfUser } from './assignment.service.ts';
+import type { ManagedPeople } from './managedPeople.ts';
 import { insertManager, writeManagers } from './leadManagers.store.ts';
 
 /** A member of the company. */
@@ -19,12 +19,22 @@ interface Successor {
 /**
  * Handles a member who leaves the company: their lead manager gets no new leads, and leads and contacts move
  * to the successor, who becomes a lead manager if necessary; without a successor they stay. Resolves to the
- * number of moved people.
+ * number of moved people; `people` moves them.
  */
 export async function leaveLeads(
   tx: Tx,
   viewer: CompanyViewer,
-  { userId, successor, at }: { userId: string; successor: Successor | null; at: Date },
+  {
+    userId,
+    successor,
+    people,
+    at,
+  }: {
+    userId: string;
+    successor: Successor | null;
+    people: Pick<ManagedPeople, 'replaceOnPeople'>;
+    at: Date;
+  },
 ): Promise<number> {
   const { companyId } = viewer;
   const id = await managerOfUser(tx, companyId, userId);
@@ -33,20 +43,20 @@ export async function leaveLeads(
   await writeManagers(tx, companyId, [id], { status: 'INACTIVE', updated_at: at });
   const by = successor && (await managerFor(tx, viewer, successor, at));
   const moved = by
-    ? await replaceOnPeople(tx, companyId, 'MANAGER', { id, by, at })
+    ? await people.replaceOnPeople(tx, companyId, 'MANAGER', { id, by, at })
     : { leads: 0, contacts: 0 };
-  const people = moved.leads + moved.contacts;
+  const count = moved.leads + moved.contacts;
   const handedOverTo = successor && `${successor.firstName} ${successor.lastName}`.trim();
   await recordChange(tx, viewer, {
     entity: 'lead manager',
     entityId: id,
     action: 'left',
     before: { status: 'ACTIVE' },
-    after: { status: 'INACTIVE', ...(handedOverTo && { handedOverTo, people }) },
+    after: { status: 'INACTIVE', ...(handedOverTo && { handedOverTo, people: count }) },
     alsoTags: renameTags('lead manager'),
     at,
   });
-  return people;
+  return count;
 }
 
 /** For a permanently deleted account: the lead manager stays, with the leads, without a link. */

@@ -17,7 +17,7 @@ declare module '#server/services.ts' {
 export const leadManagersModule = {
   resolvers: [leadManagersResolvers],
   services: {
-    leadManagers: createLeadManagersService,
+    leadManagers: (parts, { people }) => createLeadManagersService({ ...parts, people }),
     reminderAddresses: (parts) =>
       createReminderAddressesService({ ...parts, links: createReminderLinks(parts) }),
   },

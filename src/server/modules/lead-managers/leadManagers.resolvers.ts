@@ -5,7 +5,7 @@ import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type { LeadManager, LeadManagerListInput, Resolvers } from '#server/graphql/types.generated.ts';
 import type { LeadManagerRow } from './leadManagers.service.ts';
-import { toPhoneNumber } from '#server/modules/people/fields/toPerson.ts';
+import { toPhoneNumber } from '#server/graphql/toPhoneNumber.ts';
 
 /** Lead managers and the numbers of their leads. */
 export const leadManagersResolvers: Resolvers = {

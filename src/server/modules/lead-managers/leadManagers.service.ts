@@ -14,6 +14,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { bulkStatus } from './bulkStatus.service.ts';
 import type { BulkStatus } from './bulkStatus.service.ts';
+import type { ManagedPeople } from './managedPeople.ts';
 import { leadManagerDeletion } from './deletion.service.ts';
 import type { LeadManagerDeletion } from './deletion.service.ts';
 import { managerOf } from './foundManager.ts';
@@ -46,13 +47,15 @@ export interface LeadManagersService extends BulkStatus, LeadManagerDeletion {
 export function createLeadManagersService({
   database,
   clock,
+  people,
 }: {
   database: Database;
   clock: Clock;
+  people: ManagedPeople;
 }): LeadManagersService {
   return {
     ...bulkStatus({ database, clock }),
-    ...leadManagerDeletion({ database, clock }),
+    ...leadManagerDeletion({ database, clock, people }),
 
     async findLeadManagers(viewer, search) {
       const inCompany = companyViewer(viewer);

@@ -3,13 +3,14 @@ import { DEFAULT_OPTIONS } from '#contract/lead-setup/defaultOptions.ts';
 import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import { foldText } from '#contract/people/search/searchText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Occurrences } from '#server/reactions.ts';
 import { insertOptions } from './leadSetup.store.ts';
 
-/**
- * Writes what lead setup holds for a new company, in the transaction that makes the company. That transaction must see the
- * company's rows: enterCompany.
- */
-export async function addDefaultOptions(tx: Tx, companyId: string, at: Date): Promise<void> {
+/** Adds the default lead options of a new company. */
+export async function addDefaultOptions(
+  tx: Tx,
+  { companyId, at }: Occurrences['company.created'],
+): Promise<void> {
   const rows = OPTION_KINDS.flatMap((kind) =>
     DEFAULT_OPTIONS[kind].map(({ name, colour, outcome }, position) => ({
       company_id: companyId,

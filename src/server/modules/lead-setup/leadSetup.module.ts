@@ -1,4 +1,5 @@
 import type { Module } from '#server/module.ts';
+import { addDefaultOptions } from './defaultOptions.service.ts';
 import { leadSetupResolvers } from './leadSetup.resolvers.ts';
 import { createLeadSetupService } from './leadSetup.service.ts';
 import type { LeadSetupService } from './leadSetup.service.ts';
@@ -12,5 +13,6 @@ declare module '#server/services.ts' {
 export const leadSetupModule = {
   resolvers: [leadSetupResolvers],
   services: { leadSetup: createLeadSetupService },
+  reactions: { 'company.created': addDefaultOptions },
   companyTables: ['lead_options'],
 } satisfies Module;

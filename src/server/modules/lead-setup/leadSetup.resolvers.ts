@@ -2,7 +2,7 @@ import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import type { LeadOptionKind } from './leadSetup.table.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { toLeadChoices, toLeadOption } from './toLeadSetup.ts';
 
 /** Groups, stages, statuses and sources. */
@@ -54,7 +54,7 @@ export const leadSetupResolvers: Resolvers = {
 };
 
 /** 'Stage', 'Group' … as a sentence begins. */
-function named(kind: LeadOptionKind): string {
+function named(kind: OptionKind): string {
   const { one } = OPTION_WORDS[kind];
   return one.charAt(0).toUpperCase() + one.slice(1);
 }

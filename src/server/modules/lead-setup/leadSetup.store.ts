@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { LeadOptionKind, LeadOptionsTable } from './leadSetup.table.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { LeadOptionsTable } from './leadSetup.table.ts';
 
 export type LeadOptionRow = Selectable<LeadOptionsTable>;
 
@@ -16,7 +17,7 @@ export async function readOption(tx: Tx, companyId: string, id: string): Promise
 }
 
 /** One list in its order, archived ones last. */
-export async function readList(tx: Tx, companyId: string, kind: LeadOptionKind): Promise<LeadOptionRow[]> {
+export async function readList(tx: Tx, companyId: string, kind: OptionKind): Promise<LeadOptionRow[]> {
   return tx
     .selectFrom('lead_options')
     .selectAll()
@@ -91,7 +92,7 @@ export async function writeDefault(
 export async function writeOrder(
   tx: Tx,
   companyId: string,
-  kind: LeadOptionKind,
+  kind: OptionKind,
   ids: string[] = [],
 ): Promise<void> {
   await sql`

@@ -1,13 +1,11 @@
 import type { Generated } from 'kysely';
-
-export type LeadOptionKind = 'GROUP' | 'STAGE' | 'STATUS' | 'SOURCE';
-export type LeadOutcome = 'OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST';
+import type { LeadOutcome, OptionKind } from '#contract/lead-setup/optionWords.ts';
 
 /** An entry of one of the four lists of lead setup. */
 export interface LeadOptionsTable {
   company_id: string;
   id: string;
-  kind: LeadOptionKind;
+  kind: OptionKind;
   name: string;
   /** Folded; no two entries of a list share it. */
   name_key: string;

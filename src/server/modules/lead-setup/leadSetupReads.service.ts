@@ -12,7 +12,7 @@ import type { LeadChoicesRow } from './leadChoices.store.ts';
 import { readList } from './leadSetup.store.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
 import type { LeadSetupDeps } from './leadSetupDeps.ts';
-import type { LeadOptionKind } from './leadSetup.table.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { countUse } from './options/optionUse.store.ts';
 
 /** What forms and filters offer. */
@@ -26,7 +26,7 @@ export type CountedOption = LeadOptionRow & { use_count: number };
 
 export interface LeadSetupReads {
   /** One of the four lists in its order, archived entries last. */
-  findLeadOptions(viewer: Viewer, kind: LeadOptionKind, isWithUse: boolean): Promise<CountedOption[]>;
+  findLeadOptions(viewer: Viewer, kind: OptionKind, isWithUse: boolean): Promise<CountedOption[]>;
   /**
    * The options of forms and filters. Empty for viewers without access to leads and contacts; with the tags
    * of people the viewer may see.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import { createPeopleService } from '#server/modules/people/people.service.ts';
 import { createLeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import { createMessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
 import { createProjectsService } from '#server/modules/projects/projects.service.ts';
@@ -72,7 +73,10 @@ test('every list asks the same few queries however many rows it has', async () =
   const [choosing, choices] = await asked(() => leadSetup.findLeadChoices(viewer));
   expect(choices).toMatchObject({ managers: { length: 60 }, projects: { length: 60 }, tags: { length: 61 } });
   const [managing, managers] = await asked(() =>
-    createLeadManagersService(deps).findLeadManagers(viewer, { ...page, sort: 'totalLeads' }),
+    createLeadManagersService({ ...deps, people: createPeopleService(deps) }).findLeadManagers(viewer, {
+      ...page,
+      sort: 'totalLeads',
+    }),
   );
   expect(managers).toMatchObject(fifty);
   const [projecting, projects] = await asked(() =>

@@ -1,7 +1,7 @@
 import type { LeadChoices, LeadOption } from '#server/graphql/types.generated.ts';
 import { toOwnField } from '#server/modules/own-fields/toOwnField.ts';
 import type { CountedOption, FoundLeadChoices } from './leadSetupReads.service.ts';
-import type { LeadOptionKind } from './leadSetup.table.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 
 /** An entry as lead setup shows it. */
 export function toLeadOption(row: CountedOption): LeadOption {
@@ -21,8 +21,8 @@ export function toLeadOption(row: CountedOption): LeadOption {
 
 /** What forms and filters offer. */
 export function toLeadChoices(row: FoundLeadChoices): LeadChoices {
-  const of = (kind: LeadOptionKind) => row.options.filter((option) => option.kind === kind);
-  const defaultOf = (kind: LeadOptionKind) => of(kind).find(({ is_default }) => is_default)?.id ?? null;
+  const of = (kind: OptionKind) => row.options.filter((option) => option.kind === kind);
+  const defaultOf = (kind: OptionKind) => of(kind).find(({ is_default }) => is_default)?.id ?? null;
   return {
     groups: of('GROUP').map(({ id, name, colour }) => ({ _id: id, groupName: name, colour })),
     stages: of('STAGE').map(({ id, name, colour }) => ({ _id: id, stageLevel: name, colour })),

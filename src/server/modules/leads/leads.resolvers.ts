@@ -4,7 +4,7 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { LOGGED } from '#server/modules/people/timeline/loggedMessages.ts';
+import { LOGGED } from '#server/modules/timeline/loggedMessages.ts';
 import {
   peopleFilterOf,
   peopleListOf,
@@ -83,7 +83,7 @@ export const leadsResolvers: Resolvers = {
 
     async findLeadTimeline(_parent, { id, part, input }, context) {
       const { request, ...page } = searchOf(input);
-      const { entries, total } = await context.services.people.findTimeline(viewerOf(context), 'LEAD', id, {
+      const { entries, total } = await context.services.timeline.findTimeline(viewerOf(context), 'LEAD', id, {
         ...page,
         part: part ?? null,
       });
@@ -104,7 +104,7 @@ export const leadsResolvers: Resolvers = {
     },
 
     async addLeadInteraction(_parent, { id, input }, context) {
-      await context.services.people.addInteraction(viewerOf(context), 'LEAD', id, input);
+      await context.services.interactions.addInteraction(viewerOf(context), 'LEAD', id, input);
       return acknowledged(LOGGED[input.kind], {}, 201);
     },
 

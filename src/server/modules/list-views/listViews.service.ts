@@ -23,11 +23,13 @@ import type { ListViewInput } from './listViewInput.ts';
 import { otherNames, requireFreeName } from './viewNames.ts';
 import { countViews, forgetViews, insertView, readView, writeView } from './listViews.store.ts';
 import type { ListViewRow } from './listViews.store.ts';
+import { viewsByFilter } from './viewsByFilter.service.ts';
 
 export type { ListViewRow };
 
 /** Saved views of lists, and what each person chose for a list. All of it needs the right to see the list. */
 export interface ListViewsService extends ListChoicesService {
+  viewsByFilter: typeof viewsByFilter;
   /** Adds a view of the viewer's. Refuses a name or choices that break their rule, a name that is taken, and one view too many. */
   createView(viewer: Viewer, list: ListName, input: ListViewInput): Promise<ListViewRow>;
   /** Adds a private copy of a view that the viewer sees, under a name that is free. */
@@ -54,6 +56,7 @@ export function createListViewsService(deps: { database: Database; clock: Clock 
 
   return {
     ...createListChoices(deps),
+    viewsByFilter,
 
     async createView(viewer, list, input) {
       const name = savedName(input.name ?? '');

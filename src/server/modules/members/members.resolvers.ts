@@ -7,8 +7,12 @@ import { toMember } from './toMember.ts';
 export const membersResolvers: Resolvers = {
   Query: {
     async findMembers(_parent, { kind, personId }, context) {
-      const person = kind && personId ? { kind, personId } : null;
-      const members = await context.services.members.findMembers(viewerOf(context), person);
+      const { members: all, people } = context.services;
+      const viewer = viewerOf(context);
+      const members =
+        kind && personId
+          ? await people.findPersonMembers(viewer, kind, personId)
+          : await all.findMembers(viewer);
       return acknowledged('Members found', { data: members.map(toMember) });
     },
   },

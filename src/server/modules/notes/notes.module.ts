@@ -1,4 +1,5 @@
 import type { Module } from '#server/module.ts';
+import { moveNotes } from './personNotes.service.ts';
 import { notesJobs } from './notes.jobs.ts';
 import { notesResolvers } from './notes.resolvers.ts';
 import { createNotesService } from './notes.service.ts';
@@ -14,4 +15,5 @@ export const notesModule = {
   resolvers: [notesResolvers],
   services: { notes: createNotesService },
   jobs: [notesJobs],
+  reactions: { 'people.deleted': moveNotes },
 } satisfies Module;

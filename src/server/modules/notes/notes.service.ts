@@ -14,7 +14,7 @@ import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
-import { noteText } from '#server/modules/people/timeline/interactionText.ts';
+import { noteText } from '#server/modules/people/fields/interactionText.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { checkedMentions } from './mentions.service.ts';
 import { lockNote, removeDeletedNotes, writeNote } from './notes.store.ts';

@@ -5,6 +5,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { Occurrences } from '#server/reactions.ts';
 import { checkedMentions } from './mentions.service.ts';
 import { insertNote, writeNoteOwners } from './notes.store.ts';
 
@@ -33,10 +34,6 @@ export async function addNote(
 }
 
 /** Moves the notes of permanently deleted people to the survivors of their merges. */
-export async function moveNotes(
-  tx: Tx,
-  companyId: string,
-  moves: readonly { from: string; to: string }[],
-): Promise<void> {
-  if (moves.length > 0) await writeNoteOwners(tx, companyId, moves);
+export async function moveNotes(tx: Tx, { companyId, heirs }: Occurrences['people.deleted']): Promise<void> {
+  if (heirs.length > 0) await writeNoteOwners(tx, companyId, heirs);
 }

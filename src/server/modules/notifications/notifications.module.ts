@@ -1,4 +1,5 @@
 import type { Module } from '#server/module.ts';
+import { notifyManager } from './notifyManager.ts';
 import { createNotificationDigestService } from './digest.service.ts';
 import type { NotificationDigestService } from './digest.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
@@ -20,4 +21,5 @@ export const notificationsModule = {
     notificationDigest: createNotificationDigestService,
   },
   jobs: [notificationsJobs],
+  reactions: { 'people.assigned': notifyManager },
 } satisfies Module;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { seesEveryLead } from '#server/modules/sms/inbox/numberOwner.sql.ts';
-import type { ChangeJobKind, ChangeJobState } from '#server/modules/change-jobs/changeJobs.table.ts';
+import { seesEveryLead } from '#server/modules/people/list/numberOwner.sql.ts';
+import type { ChangeJobKind, ChangeJobState } from '#contract/change-jobs/changeJob.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import type { NotificationsTable } from './notifications.table.ts';

@@ -2,7 +2,7 @@ import { NOTIFICATION_TEXT_LENGTH } from '#contract/limits/screens/notifications
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { plainNote } from '#contract/people/mentions.ts';
-import type { ChangeJobKind, ChangeJobState } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { ChangeJobKind, ChangeJobState } from '#contract/change-jobs/changeJob.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { NotificationRow } from './notifications.store.ts';
 

@@ -6,11 +6,11 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { usedOwnChoices } from '#server/modules/people/changes/values/ownValues.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
 import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
 import { fieldColumns } from './ownFieldInput.ts';
+import { readUsedChoices } from './ownFieldUse.store.ts';
 import { readFields, writeField } from './ownFields.store.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
 
@@ -56,7 +56,7 @@ export async function removeUnusedChoices(
   for (const { fieldId, choiceIds } of added) {
     const row = list.find(({ id }) => id === fieldId);
     if (!row || choiceIds.length === 0) continue;
-    const used = await usedOwnChoices(tx, companyId, row, choiceIds);
+    const used = await readUsedChoices(tx, companyId, row.type === 'choices' ? null : row.slot, choiceIds);
     const choices = row.choices.filter(({ id }) => !choiceIds.includes(id) || used.has(id));
     const isOffering = choices.some(({ isArchived }) => !isArchived);
     if (isOffering && choices.length < row.choices.length)

@@ -1,12 +1,9 @@
 import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import type { Database } from '#server/database/database.ts';
-import { forgetInJobs } from '#server/modules/change-jobs/jobRecords.service.ts';
-import { clearOwnValues } from '#server/modules/people/changes/values/ownValues.service.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
 import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
+import type { OwnFieldsDeps } from './ownFieldsDeps.ts';
 import { deleteField, writeField, writeFieldOrder } from './ownFields.store.ts';
 
 export interface OwnFieldRemoval {
@@ -20,7 +17,11 @@ export interface OwnFieldRemoval {
 }
 
 /** Removing custom fields, in two steps. */
-export function ownFieldRemoval({ database, clock }: { database: Database; clock: Clock }): OwnFieldRemoval {
+export function ownFieldRemoval({
+  database,
+  clock,
+  clearers,
+}: Pick<OwnFieldsDeps, 'database' | 'clock' | 'clearers'>): OwnFieldRemoval {
   const changing = fieldChanges(database);
 
   /** Empties the next rows; deletes the field with the last of them. Answers whether there is more to do. */
@@ -29,8 +30,8 @@ export function ownFieldRemoval({ database, clock }: { database: Database; clock
       const { companyId } = inCompany;
       const row = fieldOf(list, id);
       if (row.archived_at === null) throw new UserError(409, 'field-in-use', OWN_FIELD_MESSAGES.notArchived);
-      if ((await clearOwnValues(tx, companyId, row, CLEARED_AT_ONCE)) === CLEARED_AT_ONCE) return true;
-      if ((await forgetInJobs(tx, companyId, row.slot, CLEARED_AT_ONCE)) === CLEARED_AT_ONCE) return true;
+      for (const clear of clearers)
+        if ((await clear(tx, companyId, row, CLEARED_AT_ONCE)) === CLEARED_AT_ONCE) return true;
       await deleteField(tx, companyId, id);
       await writeFieldOrder(tx, companyId);
       await recordFieldChange(tx, inCompany, {

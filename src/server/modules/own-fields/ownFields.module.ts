@@ -11,6 +11,13 @@ declare module '#server/services.ts' {
 
 export const ownFieldsModule = {
   resolvers: [ownFieldsResolvers],
-  services: { ownFields: createOwnFieldsService },
+  services: {
+    ownFields: (parts, { changeJobs, listViews, people }) =>
+      createOwnFieldsService({
+        ...parts,
+        clearers: [people.clearOwnValues, changeJobs.forgetInJobs],
+        viewsByFilter: listViews.viewsByFilter,
+      }),
+  },
   companyTables: ['own_fields'],
 } satisfies Module;

@@ -7,19 +7,17 @@ import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { viewsByFilter } from '#server/modules/list-views/viewsByFilter.service.ts';
-import { countOwnValues } from '#server/modules/people/changes/values/ownValues.service.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
 import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
 import { fieldColumns } from './ownFieldInput.ts';
 import type { ChoiceInput } from './ownFieldInput.ts';
 import { withMembers } from './ownFieldReads.service.ts';
 import type { SlottedField } from './ownFieldReads.service.ts';
+import { countSlots } from './ownFieldUse.store.ts';
+import type { OwnFieldsDeps } from './ownFieldsDeps.ts';
 import { insertField, readFields, writeField, writeFieldOrder } from './ownFields.store.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
 import { ownChoices } from './ownChoices.service.ts';
@@ -64,17 +62,12 @@ export interface OwnFieldsService extends OwnFieldRemoval, OwnChoices {
 }
 
 /** The fields that a company adds itself. */
-export function createOwnFieldsService({
-  database,
-  clock,
-}: {
-  database: Database;
-  clock: Clock;
-}): OwnFieldsService {
+export function createOwnFieldsService(deps: OwnFieldsDeps): OwnFieldsService {
+  const { database, clock } = deps;
   const changing = fieldChanges(database);
   return {
-    ...ownFieldRemoval({ database, clock }),
-    ...ownChoices({ database, clock }),
+    ...ownFieldRemoval(deps),
+    ...ownChoices(deps),
 
     async findOwnFields(viewer) {
       const inCompany = companyViewer(viewer);
@@ -83,8 +76,8 @@ export function createOwnFieldsService({
         const rows = await readFields(tx, companyId);
         const fields = await withMembers(tx, companyId, rows);
         const slots = rows.map(({ slot }) => slot);
-        const uses = can(viewer, 'CRM_SETTINGS', 'VIEW') ? await countOwnValues(tx, companyId, slots) : {};
-        const views = await viewsByFilter(
+        const uses = can(viewer, 'CRM_SETTINGS', 'VIEW') ? await countSlots(tx, companyId, slots) : {};
+        const views = await deps.viewsByFilter(
           tx,
           companyId,
           rows.map(({ id }) => ownKey(id)),

@@ -10,6 +10,13 @@ declare module '#server/services.ts' {
   }
 }
 
+declare module '#server/reactions.ts' {
+  interface Occurrences {
+    /** A payment method became the default, or was restored. */
+    'paymentMethod.usable': { companyId: string; at: Date };
+  }
+}
+
 export const paymentMethodsModule = {
   resolvers: [paymentMethodsResolvers],
   services: { paymentMethods: createPaymentMethodsService },

@@ -13,7 +13,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { collectByNewCard } from '#server/modules/plans/payments/planDues.service.ts';
+import { react } from '#server/reactions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { CardGateway } from '#server/platform/payments/cardGateway.ts';
 import { clearDefault, insertMethod, readMethod, readMethods, writeMethod } from './paymentMethods.store.ts';
@@ -100,7 +100,7 @@ export function createPaymentMethodsService({
         await clearDefault(tx, inCompany.companyId);
         await writeMethod(tx, inCompany.companyId, id, { is_default: true });
         await record(tx, inCompany, row, 'updated', true);
-        await collectByNewCard(tx, inCompany.companyId, clock.now());
+        await react(tx, 'paymentMethod.usable', { companyId: inCompany.companyId, at: clock.now() });
         return true;
       }),
   };

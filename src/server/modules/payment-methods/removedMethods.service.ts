@@ -5,7 +5,7 @@ import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
-import { collectByNewCard } from '#server/modules/plans/payments/planDues.service.ts';
+import { react } from '#server/reactions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { CardGateway } from '#server/platform/payments/cardGateway.ts';
 import { foundIn, isSame, methodChanges } from './methodChanges.ts';
@@ -70,7 +70,7 @@ export function removedMethods({
         if (isDefault) await clearDefault(tx, companyId);
         await writeMethod(tx, companyId, id, { removed_at: null, is_default: isDefault });
         await record(tx, inCompany, row, 'restored', isDefault);
-        await collectByNewCard(tx, companyId, clock.now());
+        await react(tx, 'paymentMethod.usable', { companyId, at: clock.now() });
       }),
 
     async purgePaymentMethods() {

@@ -1,16 +1,44 @@
 import type { Module } from '#server/module.ts';
 import { createReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
-import { createRemindersService } from './agenda/reminders.service.ts';
-import type { RemindersService } from './agenda/reminders.service.ts';
+import { createRemindersService } from './reminders/reminders.service.ts';
+import type { RemindersService } from './reminders/reminders.service.ts';
 import { peopleJobs } from './people.jobs.ts';
 import { peopleResolvers } from './people.resolvers.ts';
 import { createPeopleService } from './people.service.ts';
 import type { PeopleService } from './people.service.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import type { PlannedPersonChange } from './changes/peopleChanges.service.ts';
+import type { PersonRow } from './people.table.ts';
 
 declare module '#server/services.ts' {
   interface Services {
     people: PeopleService;
     reminders: RemindersService;
+  }
+}
+
+declare module '#server/reactions.ts' {
+  interface Occurrences {
+    /** A person was added, with an event. Imported people have no occurrence. */
+    'people.created': { companyId: string; person: PersonRow; at: Date };
+    /** People were changed by a member or a bulk change, not by an import, a merge or an undo. */
+    'people.changed': { companyId: string; changes: readonly PlannedPersonChange[]; at: Date };
+    /** A lead or contact has a new lead manager. Jobs notify managers themselves, once. */
+    'people.assigned': { actor: ChangeActor; person: PersonRow; at: Date };
+    /** People moved to trash, by a merge or otherwise. */
+    'people.trashed': {
+      companyId: string;
+      people: readonly { id: string; isMerged: boolean }[];
+      at: Date;
+    };
+    /** These people are being permanently deleted. `heirs`: which survivors take over the records of merged people. */
+    'people.deleted': {
+      companyId: string;
+      ids: readonly string[];
+      heirs: readonly { from: string; to: string }[];
+    };
+    /** A lead became a contact, or the reverse: the open work of one is that of the other. */
+    'people.converted': { companyId: string; from: string; to: string };
   }
 }
 

@@ -1,11 +1,7 @@
 import type { Viewer } from '#server/access/viewer.ts';
-import { agendaService } from './agenda/agenda.service.ts';
-import type { AgendaService } from './agenda/agenda.service.ts';
 import { readBoard } from './list/board.store.ts';
 import { conversionService } from './changes/arrival/conversion.service.ts';
 import type { ConversionService } from './changes/arrival/conversion.service.ts';
-import { interactionsService } from './timeline/interactions.service.ts';
-import type { InteractionsService } from './timeline/interactions.service.ts';
 import type { PersonRow } from './people.table.ts';
 import { peopleScope } from './peopleAccess.ts';
 import { peopleCare } from './peopleCare.service.ts';
@@ -14,6 +10,8 @@ import type { PeopleDeps } from './peopleDeps.ts';
 import type { PeopleFilter } from './list/peopleFilter.ts';
 import { shownFilter, peopleReads } from './list/peopleReads.service.ts';
 import type { PeopleReads } from './list/peopleReads.service.ts';
+import { personMembers } from './list/personMembers.service.ts';
+import type { PersonMembers } from './list/personMembers.service.ts';
 import { matchesService } from './changes/arrival/matches.service.ts';
 import { sectionsService } from './list/sections/sections.service.ts';
 import type { SectionsService } from './list/sections/sections.service.ts';
@@ -24,15 +22,24 @@ import { restorablePeople } from './changes/restorable.service.ts';
 import type { RestorablePeople } from './changes/restorable.service.ts';
 import { personCreation } from './changes/arrival/personCreation.service.ts';
 import type { PersonCreation } from './changes/arrival/personCreation.service.ts';
+import { replaceOnArrivals } from './changes/arrival/replacedChoices.service.ts';
+import { clearOwnValues } from './changes/values/ownValues.service.ts';
+import { isOnPeople, replaceOnPeople } from './changes/values/references.service.ts';
 import { readPersonNames } from './fields/personNames.service.ts';
 import type { PersonNames } from './fields/personNames.service.ts';
-import { timelineService } from './timeline/timeline.service.ts';
-import type { TimelineService } from './timeline/timeline.service.ts';
 
 /** The leads by stage. */
 export interface FoundBoard {
   columns: { stage: { id: string; name: string; colour: string }; total: number; rows: PersonRow[] }[];
   names: PersonNames;
+}
+
+/** Changes of people in the transaction of another module that people depend on. */
+interface PeopleReferences {
+  isOnPeople: typeof isOnPeople;
+  replaceOnPeople: typeof replaceOnPeople;
+  replaceOnArrivals: typeof replaceOnArrivals;
+  clearOwnValues: typeof clearOwnValues;
 }
 
 /** Leads and contacts. */
@@ -42,13 +49,12 @@ export interface PeopleService
     PersonCreation,
     PersonChanges,
     RestorablePeople,
-    InteractionsService,
-    TimelineService,
     ConversionService,
     MatchesService,
-    AgendaService,
     SectionsService,
-    PeopleCare {
+    PersonMembers,
+    PeopleCare,
+    PeopleReferences {
   /** Every stage with its total and its newest leads. */
   findLeadBoard(viewer: Viewer, filter: PeopleFilter, limit: number): Promise<FoundBoard>;
 }
@@ -60,13 +66,15 @@ export function createPeopleService(deps: PeopleDeps): PeopleService {
     ...personCreation(deps),
     ...personChanges(deps),
     ...restorablePeople(deps),
-    ...interactionsService(deps),
-    ...timelineService(deps),
     ...conversionService(deps),
     ...matchesService(deps),
-    ...agendaService(deps),
     ...sectionsService(deps),
+    ...personMembers(deps),
     ...peopleCare(deps),
+    isOnPeople,
+    replaceOnPeople,
+    replaceOnArrivals,
+    clearOwnValues,
     findLeadBoard: (viewer, filter, limit) =>
       peopleScope(deps.database, viewer, 'LEAD', async (tx, scope) => {
         const columns = await readBoard(tx, scope, await shownFilter(tx, scope.companyId, filter), limit);

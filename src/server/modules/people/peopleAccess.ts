@@ -88,7 +88,7 @@ export async function whoSees<Member extends AccessViewer & { userId: string }>(
  * The people that a viewer may see: of these kinds, and with assignedTo only the leads of that lead manager.
  */
 export interface SeenPeople {
-  kinds: PersonKind[];
+  kinds: readonly PersonKind[];
   assignedTo: string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { personFileRoutes } from './personFiles.routes.ts';
 import type { Module } from '#server/module.ts';
+import { moveFiles } from './personFileMoves.service.ts';
 import { personFilesJobs } from './personFiles.jobs.ts';
 import { personFilesResolvers } from './personFiles.resolvers.ts';
 import { createPersonFilesService } from './personFiles.service.ts';
@@ -15,5 +16,6 @@ export const personFilesModule = {
   resolvers: [personFilesResolvers],
   services: { personFiles: createPersonFilesService },
   jobs: [personFilesJobs],
+  reactions: { 'people.deleted': moveFiles },
   routes: [personFileRoutes],
 } satisfies Module;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { selfOf } from '#server/modules/people/timeline/self.sql.ts';
+import { selfOf } from '#server/modules/people/list/self.sql.ts';
 import type { PersonFilesTable } from './personFiles.table.ts';
 
 export type PersonFileRow = Selectable<PersonFilesTable>;

@@ -1,4 +1,6 @@
 import type { Module } from '#server/module.ts';
+import { beginFree } from './firstPlan.service.ts';
+import { collectByNewCard } from './payments/planDues.service.ts';
 import { createPlanPaymentsService } from './payments/planPayments.service.ts';
 import type { PlanPaymentsService } from './payments/planPayments.service.ts';
 import { plansJobs } from './plans.jobs.ts';
@@ -20,5 +22,6 @@ export const plansModule = {
     planPayments: createPlanPaymentsService,
   },
   jobs: [plansJobs],
+  reactions: { 'company.created': beginFree, 'paymentMethod.usable': collectByNewCard },
   companyTables: ['subscriptions', 'plan_charges', 'plan_accounts', 'plan_payments'],
 } satisfies Module;

@@ -4,7 +4,7 @@ import { foldText, searchPattern } from '#contract/people/search/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { readablePhone } from '#server/modules/people/fields/readablePhone.ts';
+import { readablePhone } from '#server/platform/readablePhone.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { searchManagers, searchPeople, searchProjects, searchTemplates } from './search.store.ts';
 import type { FoundRow } from './search.store.ts';

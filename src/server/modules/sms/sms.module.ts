@@ -2,7 +2,6 @@ import { handsetRoutes } from './handset/handset.routes.ts';
 import { linkRoutes } from './links/links.routes.ts';
 import { smsRoutes } from '#server/http/smsRoutes.ts';
 import type { Module } from '#server/module.ts';
-import { announceTextsOfBookings } from '#server/modules/appointments/messages/announceTexts.ts';
 import { smsConsentResolvers } from './consent/consent.resolvers.ts';
 import { smsInboxResolvers } from './inbox/inbox.resolvers.ts';
 import { smsRouteResolvers } from './routes/routes.resolvers.ts';
@@ -11,10 +10,24 @@ import { smsJobs } from './sms.jobs.ts';
 import { smsResolvers } from './sms.resolvers.ts';
 import { createSmsService } from './sms.service.ts';
 import type { SmsService } from './sms.service.ts';
+import type { SentMessage } from './outbox/tries.store.ts';
 
 declare module '#server/services.ts' {
   interface Services {
     sms: SmsService;
+  }
+}
+
+declare module '#server/reactions.ts' {
+  interface Occurrences {
+    /** A phone sent a message. `leadId`: its lead; null if the message was handled, or needs to be read first. */
+    'sms.received': { companyId: string; phone: string; leadId: string | null; text: string; at: Date };
+    /** Providers accepted messages. */
+    'sms.sent': { companyId: string; messages: readonly SentMessage[]; at: Date };
+    /** The status of single messages, outside campaigns, is changing. */
+    'sms.changed': { companyId: string; messageIds: readonly string[] };
+    /** A number opted out. */
+    'sms.optedOut': { companyId: string; phone: string; at: Date };
   }
 }
 
@@ -26,7 +39,6 @@ export const smsModule = {
         ...parts,
         links: parts.smsLinks,
         readReply: appointments.takeGuestReply,
-        onTexts: announceTextsOfBookings,
       }),
   },
   jobs: [smsJobs],

@@ -15,9 +15,6 @@ export type ReplyReader = (
   reply: { companyId: string; phone: string; text: string },
 ) => Promise<boolean>;
 
-/** Called in the transaction that changes the status of single messages. */
-export type TextsListener = (tx: Tx, companyId: string, textIds: readonly string[]) => Promise<void>;
-
 /** What the services of SMS are made of. */
 export interface SmsDeps extends GatewayDeps {
   database: Database;
@@ -27,5 +24,4 @@ export interface SmsDeps extends GatewayDeps {
   tokens: PhoneMarks;
   publicUrl: string;
   readReply: ReplyReader;
-  onTexts: TextsListener;
 }

@@ -5,6 +5,7 @@ import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
+import type { Occurrences } from '#server/reactions.ts';
 import { recordTaskEvent } from './taskEvents.ts';
 import {
   insertTask,
@@ -39,19 +40,14 @@ export function handOverTasks(
 }
 
 /** Moves the tasks of permanently deleted people to the survivors of their merges. */
-export async function moveTasks(
-  tx: Tx,
-  companyId: string,
-  moves: readonly { from: string; to: string }[],
-): Promise<void> {
-  if (moves.length > 0) await writeTaskOwners(tx, companyId, moves);
+export async function moveTasks(tx: Tx, { companyId, heirs }: Occurrences['people.deleted']): Promise<void> {
+  if (heirs.length > 0) await writeTaskOwners(tx, companyId, heirs);
 }
 
 /** Moves the open tasks of a person to the other side of a conversion; done ones stay. */
 export async function moveOpenTasks(
   tx: Tx,
-  companyId: string,
-  move: { from: string; to: string },
+  { companyId, ...move }: Occurrences['people.converted'],
 ): Promise<void> {
   await writeOpenTasksOwner(tx, companyId, move);
 }

@@ -1,4 +1,5 @@
 import type { Module } from '#server/module.ts';
+import { moveOpenTasks, moveTasks } from './personTasks.service.ts';
 import { tasksResolvers } from './tasks.resolvers.ts';
 import { createTasksService } from './tasks.service.ts';
 import type { TasksService } from './tasks.service.ts';
@@ -12,4 +13,5 @@ declare module '#server/services.ts' {
 export const tasksModule = {
   resolvers: [tasksResolvers],
   services: { tasks: createTasksService },
+  reactions: { 'people.converted': moveOpenTasks, 'people.deleted': moveTasks },
 } satisfies Module;

@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
-import { selfOf } from '#server/modules/people/timeline/self.sql.ts';
+import { selfOf } from '#server/modules/people/list/self.sql.ts';
 import type { TasksTable } from './tasks.table.ts';
 
 export type TaskRow = Selectable<TasksTable>;
@@ -77,7 +77,7 @@ export async function writeAssignee(
     from,
     to,
     seen,
-  }: { from: string; to: string; seen: { kinds: PersonKind[]; assignedTo?: string | undefined } },
+  }: { from: string; to: string; seen: { kinds: readonly PersonKind[]; assignedTo?: string | undefined } },
 ): Promise<number> {
   const assignedTo = seen.assignedTo ?? null;
   const { numAffectedRows } = await sql`

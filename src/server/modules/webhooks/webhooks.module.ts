@@ -1,6 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { shownBookings } from '#server/modules/appointments/bookings/list/shownBookings.service.ts';
 import { shownPeople } from '#server/modules/people/list/shownPeople.service.ts';
+import { announceToWebhooks } from './announce/announce.service.ts';
 import { webhooksJobs } from './webhooks.jobs.ts';
 import { webhooksResolvers } from './webhooks.resolvers.ts';
 import type { ShownThings } from './webhooksDeps.ts';
@@ -19,6 +20,7 @@ export const webhooksModule = {
     webhooks: (parts) => createWebhooksService({ ...parts, shownThings: SHOWN_THINGS }),
   },
   jobs: [webhooksJobs],
+  reactions: { 'changes.made': announceToWebhooks },
   companyTables: ['webhook_deliveries', 'webhooks'],
 } satisfies Module;
 

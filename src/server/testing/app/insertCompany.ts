@@ -30,7 +30,7 @@ export async function insertCompany(
       .insertInto('memberships')
       .values({ user_id: ownerId, company_id: id, kind: 'OWNER', created_at: now })
       .execute();
-    await addDefaultOptions(tx, id, now);
+    await addDefaultOptions(tx, { companyId: id, at: now });
   });
   return id;
 }

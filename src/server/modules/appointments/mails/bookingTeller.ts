@@ -4,7 +4,7 @@ import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
-import { calendarsFollow } from '#server/modules/calendar-accounts/sync/calendarsFollow.service.ts';
+import { react } from '#server/reactions.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
@@ -167,11 +167,8 @@ export function createBookingTeller({
     async tell(tx, { change, booking, byUser, isAutomatic = false, isGuestTold = true, at }) {
       // Messages about the previous state must not arrive after this one
       await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
-      await calendarsFollow(tx, jobs, {
-        companyId: booking.company_id,
-        userIds: hostsOfBooking(booking),
-        at,
-      });
+      const { company_id: companyId } = booking;
+      await react(tx, 'bookings.changed', { companyId, hostIds: hostsOfBooking(booking), jobs, at });
       if (change === 'MOVED' && byUser === null && (await waits(tx, booking, at))) return;
       await toAll(tx, change, { booking, byUser, isAutomatic, isGuestTold, at });
     },
@@ -179,8 +176,8 @@ export function createBookingTeller({
     moved: (tx, { booking, at }) => toAll(tx, 'MOVED', { booking, byUser: null, isGuestTold: true, at }),
 
     async reassigned(tx, { booking, before, byUser, at }) {
-      const userIds = [...hostsOfBooking(booking), ...hostsOfBooking(before)];
-      await calendarsFollow(tx, jobs, { companyId: booking.company_id, userIds, at });
+      const hostIds = [...hostsOfBooking(booking), ...hostsOfBooking(before)];
+      await react(tx, 'bookings.changed', { companyId: booking.company_id, hostIds, jobs, at });
       if (booking.ends_at < at) return;
       const sent = await toHosts(tx, 'REASSIGNED', booking, { also: hostsOfBooking(before), byUser });
       await writeDown(tx, booking, sent, at);

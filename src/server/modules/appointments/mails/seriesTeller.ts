@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { calendarsFollow } from '#server/modules/calendar-accounts/sync/calendarsFollow.service.ts';
+import { react } from '#server/reactions.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
@@ -54,7 +54,7 @@ export function createSeriesTeller({
       if (!first) return;
       const { company_id: companyId, email, phone } = first;
       const hostIds = [...new Set(open.flatMap(hostsOfBooking))];
-      await calendarsFollow(tx, jobs, { companyId, userIds: hostIds, at });
+      await react(tx, 'bookings.changed', { companyId, hostIds, jobs, at });
       const company = await companySettings(tx, companyId);
       const page = await pageOfBooking(tx, first);
       const made = { company_id: companyId, kind: change, created_at: at };

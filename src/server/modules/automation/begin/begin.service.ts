@@ -6,7 +6,7 @@ import { leaveAtStages } from './leave.service.ts';
 import type { Happening } from './begin.store.ts';
 
 /** Something that happened to a lead and may trigger an automation. */
-export interface Occurrence {
+export interface Trigger {
   kind: AutomationTriggerKind;
   personId: string;
   /** The tag, the id of the stage, the word … */
@@ -15,16 +15,16 @@ export interface Occurrence {
 
 /**
  * Removes people who reached an automation's goal and enrolls people in the triggered automations, in the
- * transaction of the occurrence: all or nothing. Modules call this for every occurrence that is a trigger.
+ * transaction of the trigger: all or nothing.
  */
 export async function beginAutomations(
   tx: Tx,
   companyId: string,
-  occurrences: readonly Occurrence[],
+  triggers: readonly Trigger[],
   at: Date,
 ): Promise<void> {
-  if (occurrences.length === 0) return;
-  const happenings = occurrences.map(({ kind, personId, value = '' }) => ({
+  if (triggers.length === 0) return;
+  const happenings = triggers.map(({ kind, personId, value = '' }) => ({
     person_id: personId,
     kind,
     key: triggerKey(value),

@@ -1,19 +1,17 @@
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Occurrences } from '#server/reactions.ts';
 import { announceAutomations } from '../announceAutomations.ts';
 import type { Happening } from './begin.store.ts';
 import { endAnswered, endAtStages, endRuns, IN_TRASH, MERGED } from './leave.store.ts';
 
-/** A person who moves to trash, through a merge or otherwise. */
-interface Gone {
-  id: string;
-  isMerged: boolean;
-}
-
-/** Has people leave all automations, in the transaction in which they go to trash. */
-export async function leaveAsGone(tx: Tx, companyId: string, gone: readonly Gone[], at: Date): Promise<void> {
+/** Removes people who move to trash from all automations. */
+export async function leaveAsGone(
+  tx: Tx,
+  { companyId, people, at }: Occurrences['people.trashed'],
+): Promise<void> {
   for (const isMerged of [true, false]) {
-    const personIds = gone.filter((one) => one.isMerged === isMerged).map(({ id }) => id);
+    const personIds = people.filter((one) => one.isMerged === isMerged).map(({ id }) => id);
     if (personIds.length === 0) continue;
     await announceAutomations(
       tx,
@@ -23,8 +21,11 @@ export async function leaveAsGone(tx: Tx, companyId: string, gone: readonly Gone
   }
 }
 
-/** Removes the people with this number from all automations, in the transaction of the opt-out. */
-export async function leaveAsOptedOut(tx: Tx, companyId: string, phone: string, at: Date): Promise<void> {
+/** Removes the people with a number that opted out from all automations. */
+export async function leaveAsOptedOut(
+  tx: Tx,
+  { companyId, phone, at }: Occurrences['sms.optedOut'],
+): Promise<void> {
   await announceAutomations(
     tx,
     companyId,

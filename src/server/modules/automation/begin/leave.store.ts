@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { whoHas } from '#server/modules/sms/inbox/numberOwner.sql.ts';
+import { whoHas } from '#server/modules/people/list/numberOwner.sql.ts';
 import type { Happening } from './begin.store.ts';
 
 /** Whose runs end. */

@@ -1,20 +1,21 @@
 import { plainReply } from '#contract/sms/words/smsWords.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Occurrences } from '#server/reactions.ts';
 import { beginAutomations } from './begin.service.ts';
 import { readWaiting } from './begin.store.ts';
 import { awaitAnswers } from './silence.service.ts';
-import type { SentText } from './silence.service.ts';
+import { leaveAsAnswered } from './leave.service.ts';
 
 /**
- * Triggers automations by a received message, in the transaction that receives it. Messages that are handled
- * otherwise trigger nothing.
+ * Removes people from automations whose goal is a reply, and triggers automations by the message if a lead sent
+ * it. Messages that are handled otherwise trigger nothing.
  */
 export async function beginByReceived(
   tx: Tx,
-  companyId: string,
-  { personId, text }: { personId: string; text: string },
-  at: Date,
+  { companyId, phone, leadId: personId, text, at }: Occurrences['sms.received'],
 ): Promise<void> {
+  await leaveAsAnswered(tx, companyId, phone, at);
+  if (personId === null) return;
   await beginAutomations(
     tx,
     companyId,
@@ -26,14 +27,12 @@ export async function beginByReceived(
   );
 }
 
-/** Triggers automations by messages that were just sent, in the transaction that records them as sent. */
+/** Triggers automations by messages that were just sent. */
 export async function beginBySent(
   tx: Tx,
-  companyId: string,
-  texts: readonly SentText[],
-  at: Date,
+  { companyId, messages, at }: Occurrences['sms.sent'],
 ): Promise<void> {
-  const told = texts.filter(({ purpose }) => purpose === 'CAMPAIGN' || purpose === 'AUTOMATION');
+  const told = messages.filter(({ purpose }) => purpose === 'CAMPAIGN' || purpose === 'AUTOMATION');
   const waiting = told.length > 0 ? await readWaiting(tx, companyId, ['CAMPAIGN_SENT', 'NO_REPLY']) : [];
   if (waiting.length === 0) return;
   const kind = 'CAMPAIGN_SENT';

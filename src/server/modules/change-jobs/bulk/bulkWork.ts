@@ -4,7 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { holdTurns, nextManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { restoreSubmissions } from '#server/modules/forms/submissions/restoreSubmissions.service.ts';
+import { react } from '#server/reactions.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { GONE } from '../run/applyPlan.ts';
 import { checkBulk } from './bulkChange.ts';
@@ -39,7 +39,7 @@ export function bulkWork(database: Database): ChangeWork<ChangeTarget> {
     },
     async afterUndo(tx, job) {
       const { formId } = job.payload as BulkPayload;
-      if (formId) await restoreSubmissions(tx, job.company_id, { formId, jobId: job.id });
+      if (formId) await react(tx, 'changeJob.undone', { companyId: job.company_id, jobId: job.id, formId });
     },
   };
 }

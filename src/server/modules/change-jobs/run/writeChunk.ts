@@ -1,7 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { beginAutomations } from '#server/modules/automation/begin/begin.service.ts';
+import { react } from '#server/reactions.ts';
 import { announcePeople } from '#server/modules/people/changes/announcePeople.service.ts';
-import { occurrencesOfChange } from '#server/modules/people/changes/occurrences.ts';
 import { changePeople, insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { applyPlan } from './applyPlan.ts';
 import { insertItems } from './changeItems.store.ts';
@@ -28,7 +27,7 @@ export async function writeChunk(
   await changePeople(tx, job.company_id, changed, at);
   // People who are imported, changed by a file or merged have not just arrived or moved
   if (job.kind === 'BULK')
-    await beginAutomations(tx, job.company_id, changed.flatMap(occurrencesOfChange), at);
+    await react(tx, 'people.changed', { companyId: job.company_id, changes: changed, at });
   await announcePeople(tx, job.company_id, { created, changed }, at);
   await insertItems(tx, job, items, at);
   const counts = {

@@ -1,13 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { LeadOptionKind } from '#server/modules/lead-setup/leadSetup.table.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 
 /** Adds two entries to a list of lead setup; answers their ids. */
-export async function insertOptions(
-  tx: Tx,
-  companyId: string,
-  kind: LeadOptionKind,
-): Promise<[string, string]> {
+export async function insertOptions(tx: Tx, companyId: string, kind: OptionKind): Promise<[string, string]> {
   const ids: [string, string] = [newId(), newId()];
   const rows = ids.map((id, position) => ({
     company_id: companyId,

@@ -10,8 +10,7 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { enterCompany, userScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { addDefaultOptions } from '#server/modules/lead-setup/defaultOptions.service.ts';
-import { beginFree } from '#server/modules/plans/firstPlan.service.ts';
+import { react } from '#server/reactions.ts';
 import { countOwned } from '../companies.store.ts';
 import { activeCompany, viewerScope } from '../companyAccess.ts';
 import { insertCompany, writeCompany } from './companyChanges.store.ts';
@@ -71,8 +70,7 @@ export function companyChanges({ database, clock, users, uploads }: ChangeDeps):
           };
           await insertCompany(tx, columns);
           await enterCompany(tx, companyId);
-          await beginFree(tx, companyId, now);
-          await addDefaultOptions(tx, companyId, now);
+          await react(tx, 'company.created', { companyId, at: now });
           await recordCompanyEvent(tx, viewer, columns, {
             action: 'created',
             before: null,

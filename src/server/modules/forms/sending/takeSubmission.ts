@@ -4,7 +4,7 @@ import { zonedDay } from '#contract/time/zonedTime.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
-import { beginAutomations } from '#server/modules/automation/begin/begin.service.ts';
+import { react } from '#server/reactions.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
@@ -67,7 +67,7 @@ export async function takeSubmission(
   await countSubmission(tx, company.id, form.id, at);
   if (request.isByPage) await addSent(tx, company.id, form.id, zonedDay(at.getTime(), company.timeZone));
   await recordSubmission(tx, actor, { form, sender, at });
-  await beginByForm(tx, form, sender, at);
+  await react(tx, 'form.submitted', { companyId: company.id, formId: form.id, person: sender.person, at });
   const phone = phoneE164(valueOf('phoneNumber'), company.defaultCountry);
   if (phone === null) return id;
   const evidence = { form: form.id, submission: id, ...(mark !== null && { address: mark }) };
@@ -88,13 +88,6 @@ export async function takeSubmission(
     at,
   );
   return id;
-}
-
-/** The automations that wait for this form, or for any. They are about leads. */
-async function beginByForm(tx: Tx, form: FormRow, { person }: FoundArrival, at: Date): Promise<void> {
-  if (person?.kind !== 'LEAD') return;
-  const sent = { kind: 'FORM_SENT', personId: person.id } as const;
-  await beginAutomations(tx, form.company_id, [{ ...sent, value: form.id }, sent], at);
 }
 
 /** Records it in the timeline of its person; without a person, in the company's log. */

@@ -1,20 +1,15 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Occurrences } from '#server/reactions.ts';
 import { emptySubmissions, writeSenders } from './submissions.store.ts';
 
-/** Moves the submissions of permanently deleted people to the survivors of their merges. */
-export async function moveSubmissions(
+/**
+ * Moves the submissions of permanently deleted people to the survivors of their merges, and removes the personal
+ * data from the others.
+ */
+export async function releaseSubmissions(
   tx: Tx,
-  companyId: string,
-  moves: readonly { from: string; to: string }[],
+  { companyId, ids, heirs }: Occurrences['people.deleted'],
 ): Promise<void> {
-  if (moves.length > 0) await writeSenders(tx, companyId, moves);
-}
-
-/** Removes the personal data of permanently deleted people from submissions. */
-export async function forgetSubmissions(
-  tx: Tx,
-  companyId: string,
-  personIds: readonly string[],
-): Promise<void> {
-  if (personIds.length > 0) await emptySubmissions(tx, companyId, personIds);
+  if (heirs.length > 0) await writeSenders(tx, companyId, heirs);
+  await emptySubmissions(tx, companyId, ids);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { LeadOptionKind } from '#server/modules/lead-setup/leadSetup.table.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 
 /** What cells can name: entries of lead setup, archived ones too, lead managers and projects. */
 export interface CompanyChoiceRows {
-  options: { id: string; kind: LeadOptionKind; name: string; name_key: string; is_default: boolean }[];
+  options: { id: string; kind: OptionKind; name: string; name_key: string; is_default: boolean }[];
   managers: { id: string; first_name: string; last_name: string }[];
   projects: { id: string; title: string }[];
 }

@@ -10,14 +10,14 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { LeadSetupDeps } from '../leadSetupDeps.ts';
 import { readList, writeArchived, writeOrder } from '../leadSetup.store.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';
-import type { LeadOptionKind } from '../leadSetup.table.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { offered, requireArchivable } from './offeredOptions.ts';
 import { lockedOption } from './optionChanges.service.ts';
 import { recordOptionChanges } from './optionEvents.ts';
 
 /** Which way entries go: archived, they stay where they are used and are no longer offered. */
 interface Archiving {
-  kind: LeadOptionKind;
+  kind: OptionKind;
   ids: readonly string[];
   isArchived: boolean;
 }
@@ -27,7 +27,7 @@ export interface OptionArchive {
    * Archives an entry, or takes it back to the end of its list. Answers its list. Refuses to archive the default, and with it
    * the last one.
    */
-  archiveLeadOption(viewer: Viewer, id: string, isArchived: boolean): Promise<LeadOptionKind>;
+  archiveLeadOption(viewer: Viewer, id: string, isArchived: boolean): Promise<OptionKind>;
   /** The same for many options of one list; reports options that cannot be archived as failed. */
   bulkArchiveLeadOptions(viewer: Viewer, archiving: Archiving): Promise<BulkResult>;
 }
@@ -77,7 +77,7 @@ export function optionArchive({ database, clock }: LeadSetupDeps): OptionArchive
 }
 
 interface Write {
-  kind: LeadOptionKind;
+  kind: OptionKind;
   changed: readonly LeadOptionRow[];
   /** The whole current list. */
   list: readonly LeadOptionRow[];

@@ -14,7 +14,7 @@ import { changesOf } from '#server/modules/events/changes.ts';
 import type { LeadSetupDeps } from '../leadSetupDeps.ts';
 import { insertOptions, readList, readOption, writeDefault, writeOption } from '../leadSetup.store.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';
-import type { LeadOptionKind, LeadOutcome } from '../leadSetup.table.ts';
+import type { LeadOutcome, OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { optionFields, recordOptionChange } from './optionEvents.ts';
 
 /** What people send of an entry. A field that is not given keeps its value. */
@@ -30,12 +30,12 @@ export interface OptionChanges {
    * Adds an entry at the end of its list and answers its id; the first of a list is its default. Refuses fields that break their
    * rule, a taken name, a full list.
    */
-  createLeadOption(viewer: Viewer, kind: LeadOptionKind, input: LeadOptionInput): Promise<string>;
+  createLeadOption(viewer: Viewer, kind: OptionKind, input: LeadOptionInput): Promise<string>;
   /**
    * Changes the given fields of an entry and answers which list it is in, or null where nothing changed. Refuses fields that
    * break their rule, a taken name, and to leave a list without its default.
    */
-  updateLeadOption(viewer: Viewer, id: string, input: LeadOptionInput): Promise<LeadOptionKind | null>;
+  updateLeadOption(viewer: Viewer, id: string, input: LeadOptionInput): Promise<OptionKind | null>;
 }
 
 /** Adding and editing entries of lead setup. */
@@ -125,7 +125,7 @@ export async function lockedOption(tx: Tx, companyId: string, id: string): Promi
 
 type Fields = Pick<LeadOptionRow, 'name' | 'colour' | 'outcome'>;
 
-function readFields(kind: LeadOptionKind, current: Fields, input: LeadOptionInput): Fields {
+function readFields(kind: OptionKind, current: Fields, input: LeadOptionInput): Fields {
   if (kind === 'GROUP' && input.isDefault) throw invalid('group-default', LEAD_OPTION_MESSAGES.groupDefault);
   const fields = {
     name: tidyText(input.name ?? current.name),
@@ -137,7 +137,7 @@ function readFields(kind: LeadOptionKind, current: Fields, input: LeadOptionInpu
   return fields;
 }
 
-function requireFreeName(kind: LeadOptionKind, list: LeadOptionRow[], name: string, id: string | null): void {
+function requireFreeName(kind: OptionKind, list: LeadOptionRow[], name: string, id: string | null): void {
   const key = foldText(name);
   if (list.some((option) => option.name_key === key && option.id !== id))
     throw new UserError(409, 'name-taken', LEAD_OPTION_MESSAGES.taken(kind));

@@ -5,10 +5,10 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
 import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';
-import type { LeadOptionKind } from '../leadSetup.table.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 
 interface OptionChange extends Pick<Change, 'action' | 'before' | 'after' | 'at'> {
-  kind: LeadOptionKind;
+  kind: OptionKind;
   /** The entry, or the company where the whole list changed. */
   id: string;
   /** Whether people who have the entry look different now: their name for it, its colour, its meaning. */
@@ -50,4 +50,4 @@ const THING_OF = {
   STAGE: 'stage',
   STATUS: 'status',
   SOURCE: 'source',
-} as const satisfies Record<LeadOptionKind, ChangedThing>;
+} as const satisfies Record<OptionKind, ChangedThing>;

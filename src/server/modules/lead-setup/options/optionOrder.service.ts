@@ -8,7 +8,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { LeadSetupDeps } from '../leadSetupDeps.ts';
 import { deleteOptions, readList, writeDefault, writeOrder } from '../leadSetup.store.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';
-import type { LeadOptionKind } from '../leadSetup.table.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { lockedOption } from './optionChanges.service.ts';
 import { optionFields, recordOptionChange } from './optionEvents.ts';
 import { offered, requireAnother } from './offeredOptions.ts';
@@ -18,13 +18,13 @@ import { replaceOnArrivals } from '#server/modules/people/changes/arrival/replac
 
 export interface OptionOrder {
   /** Puts the entries of a list that are not archived into this order. Refuses ids that are not exactly those. */
-  reorderLeadOptions(viewer: Viewer, kind: LeadOptionKind, ids: string[]): Promise<void>;
+  reorderLeadOptions(viewer: Viewer, kind: OptionKind, ids: string[]): Promise<void>;
   /**
    * Deletes an entry and answers its list; leads, contacts, forms and integrations that have it, those in
    * trash too, get the replacement, which also becomes the default if it was. Refuses one that is in use or
    * the default without a replacement, and the last stage or status.
    */
-  deleteLeadOption(viewer: Viewer, id: string, replacementId?: string | null): Promise<LeadOptionKind>;
+  deleteLeadOption(viewer: Viewer, id: string, replacementId?: string | null): Promise<OptionKind>;
 }
 
 /** Order and deletion of lead setup. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { LeadOptionKind } from '../leadSetup.table.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 
 /** The company's people in a member's lists: without trash. */
 export interface ListedPeople {
@@ -17,7 +17,7 @@ export interface ListedPeople {
 export async function countUse(
   tx: Tx,
   companyId: string,
-  kind: LeadOptionKind,
+  kind: OptionKind,
   listed?: ListedPeople,
 ): Promise<Map<string, number>> {
   const id = kind === 'GROUP' ? sql`unnest(group_ids)` : sql.ref(COLUMNS[kind]);

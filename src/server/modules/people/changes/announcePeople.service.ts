@@ -1,13 +1,14 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { announceToWebhooks } from '#server/modules/webhooks/announce/announce.service.ts';
+import type { ChangedRecord } from '#server/modules/events/events.service.ts';
+import { react } from '#server/reactions.ts';
 import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PlannedPersonChange } from './peopleChanges.service.ts';
 import { PERSON_THING } from './personEvents.ts';
 
 /**
- * Sends webhooks the people that a job adds, changes or removes, since the job has one event for all. Without
- * the changed fields of each person.
+ * Has modules react to the people that a job adds, changes or removes, since the job has one event for all.
+ * Without the changed fields of each person.
  */
 export async function announcePeople(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function announcePeople(
   },
   at: Date,
 ): Promise<void> {
-  const happened = ({ kind, id }: PersonRow, action: string) => ({
+  const happened = ({ kind, id }: PersonRow, action: string): ChangedRecord => ({
     entity: PERSON_THING[kind],
     entityId: id,
     action,
@@ -31,16 +32,12 @@ export async function announcePeople(
     after: null,
   });
   const differing = changed.filter(({ row, columns }) => changedColumns(row, columns).length > 0);
-  await announceToWebhooks(
-    tx,
-    companyId,
-    [
-      ...created.map((row) => happened(row, 'created')),
-      ...differing.map((change) => happened(change.row, actionOf(change))),
-      ...removed.map((row) => happened(row, 'deleted')),
-    ],
-    at,
-  );
+  const changes = [
+    ...created.map((row) => happened(row, 'created')),
+    ...differing.map((change) => happened(change.row, actionOf(change))),
+    ...removed.map((row) => happened(row, 'deleted')),
+  ];
+  await react(tx, 'changes.made', { companyId, changes, at });
 }
 
 function actionOf({ row, columns: { trashed_at: trashedAt } }: PlannedPersonChange): string {

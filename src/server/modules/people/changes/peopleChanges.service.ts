@@ -1,19 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import { deleteRows, insertRows, lockRows, readHeirs, writeRows } from './peopleChanges.store.ts';
-import { leaveAsGone } from '#server/modules/automation/begin/leave.service.ts';
-import { moveBookings } from '#server/modules/appointments/bookings/personBookings.service.ts';
-import { moveTasks } from '#server/modules/tasks/personTasks.service.ts';
-import { moveFiles } from '#server/modules/person-files/personFileMoves.service.ts';
-import {
-  forgetSubmissions,
-  moveSubmissions,
-} from '#server/modules/forms/submissions/personSubmissions.service.ts';
-import {
-  forgetDeliveries,
-  moveDeliveries,
-} from '#server/modules/integrations/deliveries/personDeliveries.service.ts';
-import { moveNotes } from '#server/modules/notes/personNotes.service.ts';
+import { react } from '#server/reactions.ts';
 import { DERIVED_FROM, derivedColumns } from '../fields/derivedColumns.ts';
 import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
@@ -40,7 +28,7 @@ export interface PlannedPersonChange {
 
 /**
  * Writes many changes at once, with their computed columns, in one statement. Rows without a difference stay
- * untouched. People who move to trash leave all automations. The caller has locked the rows (lockPeople),
+ * untouched. Modules react to people who move to trash. The caller has locked the rows (lockPeople),
  * each at most once.
  */
 export async function changePeople(
@@ -55,28 +43,14 @@ export async function changePeople(
   });
   await writeRows(tx, companyId, writes);
   const gone = changes.filter(({ row, columns }) => columns.trashed_at && row.trashed_at === null);
-  await leaveAsGone(
-    tx,
-    companyId,
-    gone.map(({ row, columns }) => ({ id: row.id, isMerged: Boolean(columns.merged_into) })),
-    at,
-  );
+  const people = gone.map(({ row, columns }) => ({ id: row.id, isMerged: Boolean(columns.merged_into) }));
+  if (people.length > 0) await react(tx, 'people.trashed', { companyId, people, at });
 }
 
-/**
- * Permanently deletes people with all related data. Notes, tasks, bookings, files, submissions and deliveries
- * of merged people move to the survivor.
- */
+/** Permanently deletes people with all related data. Records of merged people move to the survivor. */
 export async function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   const heirs = await readHeirs(tx, companyId, ids);
-  await moveNotes(tx, companyId, heirs);
-  await moveTasks(tx, companyId, heirs);
-  await moveBookings(tx, companyId, heirs);
-  await moveFiles(tx, companyId, heirs);
-  await moveSubmissions(tx, companyId, heirs);
-  await forgetSubmissions(tx, companyId, ids);
-  await moveDeliveries(tx, companyId, heirs);
-  await forgetDeliveries(tx, companyId, ids);
+  if (ids.length > 0) await react(tx, 'people.deleted', { companyId, ids, heirs });
   await deleteRows(tx, companyId, ids);
 }
 

@@ -6,7 +6,7 @@ import { forbidden, invalid, notFound, UserError } from '#server/access/userErro
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { beginAutomations } from '#server/modules/automation/begin/begin.service.ts';
+import { react } from '#server/reactions.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { validate as isUuid } from 'uuid';
@@ -22,8 +22,6 @@ import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 import { checkPlan } from './arrival/personCreation.service.ts';
 import { lossOf } from './values/loss.service.ts';
-import { notifyManager } from './notifyManager.ts';
-import { occurrencesOfChange } from './occurrences.ts';
 import { recordPersonEvent } from './personEvents.ts';
 import { ownColumns, ownFieldsGiven, seenOwnColumns } from '../fields/ownInput.ts';
 import { givenColumns } from '../fields/personInput.ts';
@@ -128,7 +126,7 @@ const FOR_ASSIGNERS = new Set<PersonColumn>(
   PERSON_FIELDS.flatMap((field) => ('isForAssigners' in field ? [field.column] : [])),
 );
 
-/** Writes what differs, with its event; nothing where nothing does. Automations that wait for it begin. */
+/** Writes what differs, with its event; nothing where nothing does. */
 export async function writeChange(
   tx: Tx,
   viewer: ChangeActor,
@@ -148,8 +146,9 @@ export async function writeChange(
     after: readableFields(pick(columns), names),
     at,
   });
-  if (changed.includes('manager_id')) await notifyManager(tx, viewer, { ...row, ...columns }, at);
-  await beginAutomations(tx, viewer.companyId, occurrencesOfChange({ row, columns }), at);
+  if (changed.includes('manager_id'))
+    await react(tx, 'people.assigned', { actor: viewer, person: { ...row, ...columns }, at });
+  await react(tx, 'people.changed', { companyId: viewer.companyId, changes: [{ row, columns }], at });
 }
 
 /** The person, locked, of those that the scope has: of the list, or of trash. Refuses everybody else in the same words. */

@@ -1,14 +1,14 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { builtOnce } from '#server/database/queries/builtOnce.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { LeadOptionKind, LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
+import type { LeadOutcome, OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { PersonRow } from '../people.table.ts';
 
 /** The names of the ids in people's rows. */
 export interface StoredNames {
   options: Map<
     string,
-    { id: string; kind: LeadOptionKind; name: string; colour: string; outcome: LeadOutcome | null }
+    { id: string; kind: OptionKind; name: string; colour: string; outcome: LeadOutcome | null }
   >;
   managers: Map<string, { id: string; first_name: string; last_name: string }>;
   projects: Map<string, { id: string; title: string }>;

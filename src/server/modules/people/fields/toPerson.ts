@@ -8,7 +8,7 @@ import type { Contact, Lead, PersonInput as ApiInput } from '#server/graphql/typ
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import type { PersonNames } from './personNames.service.ts';
 import type { PersonInput } from './personInput.ts';
-import { readablePhone } from './readablePhone.ts';
+import { toPhoneNumber } from '#server/graphql/toPhoneNumber.ts';
 
 /** A stored lead as the API shows it. */
 export function toLead(row: PersonRow, names: PersonNames): Lead {
@@ -26,13 +26,6 @@ export function toContact(row: PersonRow, names: PersonNames): Contact {
     ...toPerson(row, names),
     leadId: row.counterpart_id,
   };
-}
-
-/** A phone number as the API shows it; null where none was typed. */
-export function toPhoneNumber(number: string | null, typed: string | null) {
-  return typed === null
-    ? null
-    : { number, typed, formatted: number === null ? typed : readablePhone(number) };
 }
 
 // Does not compile where the API's type lacks a field of the description at its path

@@ -1,4 +1,4 @@
-import type { LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
+import type { LeadOutcome } from '#contract/lead-setup/optionWords.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonKind, PropertyCategory } from '../people.table.ts';
 

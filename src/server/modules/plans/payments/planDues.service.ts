@@ -1,6 +1,7 @@
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { cardToCharge } from '#server/modules/payment-methods/keptCards.service.ts';
+import type { Occurrences } from '#server/reactions.ts';
 import { readAccount, readOwed, saveAccount } from './planPayments.store.ts';
 
 /** Something new is to be collected: a card is charged as soon as the job comes by. In the caller's transaction, the company locked. */
@@ -8,12 +9,14 @@ export function collectSoon(tx: Tx, companyId: string, at: Date): Promise<void> 
   return saveAccount(tx, companyId, { next_try_at: at });
 }
 
-/** After a card was added or became the default: charges the due amount to it. False if nothing is due. */
-export async function collectByNewCard(tx: Tx, companyId: string, at: Date): Promise<boolean> {
+/** After a card was added or became the default: charges the due amount to it, if any. */
+export async function collectByNewCard(
+  tx: Tx,
+  { companyId, at }: Occurrences['paymentMethod.usable'],
+): Promise<void> {
   const account = await readAccount(tx, companyId);
-  if (!account?.due_since || (await readOwed(tx, companyId)) <= 0) return false;
+  if (!account?.due_since || (await readOwed(tx, companyId)) <= 0) return;
   await collectSoon(tx, companyId, at);
-  return true;
 }
 
 /** Refuses what costs more from now on where there is no card to charge, and where something is due already. */

@@ -166,7 +166,7 @@ export function createPlanPaymentsService(
         if (!owner) return true;
         const companyId = owner.company_id;
         await inCompany(companyId, async (tx) => {
-          if (await keepCard(tx, companyId, kept, now)) await collectByNewCard(tx, companyId, now);
+          if (await keepCard(tx, companyId, kept, now)) await collectByNewCard(tx, { companyId, at: now });
         });
       } else if (told) {
         const [companyId = '', id = ''] = told.reference.split('/');

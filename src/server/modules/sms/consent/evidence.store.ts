@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { whoHas } from '../inbox/numberOwner.sql.ts';
-import type { SeenPeople } from '../inbox/numberOwner.ts';
+import { whoHas } from '#server/modules/people/list/numberOwner.sql.ts';
+import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { SmsMessageRow } from '../outbox/outbox.store.ts';
 
 /** A text with what it rests on. */

@@ -8,7 +8,7 @@ import { phoneE164 } from '#contract/validation/phone.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { companyScope, orFault } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { leaveAsOptedOut } from '#server/modules/automation/begin/leave.service.ts';
+import { react } from '#server/reactions.ts';
 import { isCompanyKept } from '#server/modules/companies/changes/companySettings.service.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -60,7 +60,7 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
     const row = { company_id: companyId, phone, id, source: 'REPLY', created_at: at } as const;
     const search = searchTextOf([], [phone]);
     if (!(await insertOptOut(tx, { ...row, note: null, created_by: null, search }))) return false;
-    await leaveAsOptedOut(tx, companyId, phone, at);
+    await react(tx, 'sms.optedOut', { companyId, phone, at });
     await jobs.enqueue(tx, 'waiting.leave', { companyId, phone });
     await tell(tx, companyId, { id, action: 'added', before: null, after: { phone } });
     return true;
@@ -135,11 +135,10 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
           ref.companyId,
           single.flatMap(({ phone }) => phone ?? []),
         );
-        await deps.onTexts(
-          tx,
-          ref.companyId,
-          single.map(({ id }) => id),
-        );
+        await react(tx, 'sms.changed', {
+          companyId: ref.companyId,
+          messageIds: single.map(({ id }) => id),
+        });
       });
     },
 

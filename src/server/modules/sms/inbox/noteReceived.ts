@@ -1,8 +1,7 @@
 import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { leaveAsAnswered } from '#server/modules/automation/begin/leave.service.ts';
-import { beginByReceived } from '#server/modules/automation/begin/texts.service.ts';
+import { react } from '#server/reactions.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
@@ -56,10 +55,9 @@ export async function noteReceived(tx: Tx, received: Received, at: Date): Promis
     after: { phone },
     at,
   });
-  await leaveAsAnswered(tx, companyId, phone, at);
   // What a person has to read first sets nothing off
-  if (owner?.kind === 'LEAD' && !isSettled && !received.isRefusal)
-    await beginByReceived(tx, companyId, { personId: owner.id, text }, at);
+  const leadId = owner?.kind === 'LEAD' && !isSettled && !received.isRefusal ? owner.id : null;
+  await react(tx, 'sms.received', { companyId, phone, leadId, text, at });
   if (isSettled || thread.unread > 1) return;
   const userIds = await whoIsTold(tx, companyId, { assigneeId: thread.assignee_id, owner, phone });
   await notify(tx, sender, userIds, {

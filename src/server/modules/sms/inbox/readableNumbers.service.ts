@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { SeenPeople } from './numberOwner.ts';
+import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import { findReadableNumbers } from './readableNumbers.store.ts';
 
 /** The numbers whose conversations a viewer who sees these people may read. */

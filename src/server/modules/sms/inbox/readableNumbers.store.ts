@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { seesEveryLead } from './numberOwner.sql.ts';
-import type { SeenPeople } from './numberOwner.ts';
+import { seesEveryLead } from '#server/modules/people/list/numberOwner.sql.ts';
+import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 
 /** See readableNumbers.service.ts. */
 export async function findReadableNumbers(

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { NAMED_OWNER, ownerAsSeen, seesEveryLead, whoHas } from './numberOwner.sql.ts';
-import type { NamedOwner, SeenPeople } from './numberOwner.ts';
+import {
+  NAMED_OWNER,
+  ownerAsSeen,
+  seesEveryLead,
+  whoHas,
+} from '#server/modules/people/list/numberOwner.sql.ts';
+import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
+import type { NamedOwner } from './numberOwner.ts';
 import type { SmsThreadsTable } from './threads.table.ts';
 
 /** A conversation with the person, if the viewer may see them. */

@@ -3,7 +3,7 @@ import { LINK_CODE } from '#contract/sms/writing/shortLinks.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { leaveAsOptedOut } from '#server/modules/automation/begin/leave.service.ts';
+import { react } from '#server/reactions.ts';
 import {
   companySettings,
   isCompanyKept,
@@ -97,7 +97,7 @@ export function smsLinkOpening(deps: Omit<SmsDeps, 'smpp'>): SmsLinkOpening {
     const row = { company_id: companyId, phone, id, source: 'LINK', created_at: at } as const;
     const search = searchTextOf([], [phone]);
     if (!(await insertOptOut(tx, { ...row, note: null, created_by: null, search }))) return;
-    await leaveAsOptedOut(tx, companyId, phone, at);
+    await react(tx, 'sms.optedOut', { companyId, phone, at });
     const reader = { companyId, userId: null, firstName: 'By a link', lastName: '' };
     const change = {
       entity: 'opt-out',

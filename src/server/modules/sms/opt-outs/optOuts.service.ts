@@ -10,7 +10,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { leaveAsOptedOut } from '#server/modules/automation/begin/leave.service.ts';
+import { react } from '#server/reactions.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -93,7 +93,7 @@ export function smsOptOuts(deps: SmsDeps): SmsOptOuts {
         } as const;
         if (!(await insertOptOut(tx, row)))
           throw new UserError(409, 'opted-out', 'This number has opted out already');
-        await leaveAsOptedOut(tx, companyId, phone, at);
+        await react(tx, 'sms.optedOut', { companyId, phone, at });
         const after = { phone, note: row.note };
         await recordChange(tx, viewer, { ...about(row.id), action: 'added', before: null, after, at });
         await byHand(tx, viewer, row, 'WITHDRAWN', at);

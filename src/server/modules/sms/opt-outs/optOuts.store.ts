@@ -4,8 +4,9 @@ import { byText } from '#server/database/queries/byText.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { NAMED_OWNER, ownerAsSeen } from '../inbox/numberOwner.sql.ts';
-import type { NamedOwner, SeenPeople } from '../inbox/numberOwner.ts';
+import { NAMED_OWNER, ownerAsSeen } from '#server/modules/people/list/numberOwner.sql.ts';
+import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
+import type { NamedOwner } from '../inbox/numberOwner.ts';
 import type { SmsOptOutsTable } from './optOuts.table.ts';
 
 export type SmsOptOutRow = Selectable<SmsOptOutsTable>;

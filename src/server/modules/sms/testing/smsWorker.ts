@@ -51,6 +51,5 @@ export function smsWithJobs(
     publicUrl,
     handset,
     readReply: () => Promise.resolve(false),
-    onTexts: () => Promise.resolve(),
   });
 }

@@ -18,6 +18,7 @@ import {
 import { leaveLeads, unlinkAccount } from '#server/modules/lead-managers/handOver.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { handOverTasks } from '#server/modules/tasks/personTasks.service.ts';
 import {
@@ -97,7 +98,12 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
           trashed_at: at,
           trashed_by: viewerName(viewer),
         });
-        const people = await leaveLeads(tx, inCompany, { userId, successor, at });
+        const people = await leaveLeads(tx, inCompany, {
+          userId,
+          successor,
+          people: { replaceOnPeople },
+          at,
+        });
         const tasks = successor ? await takenTasks(tx, companyId, userId, successor) : 0;
         await removeMembership(tx, { companyId, userId });
         if (await worksSomewhere(tx, userId)) await auth.announceRights(tx, userId);

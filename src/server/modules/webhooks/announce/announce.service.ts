@@ -2,31 +2,20 @@ import { v7 as newId } from 'uuid';
 import { webhookTypeOf } from '#contract/api/webhookTypes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
-import type { FieldValues } from '#server/modules/events/events.table.ts';
+import type { Occurrences } from '#server/reactions.ts';
 import { insertDeliveries, lockListeners } from './announce.store.ts';
 
-/** An occurrence in a company, with the data of its event. */
-export interface Happening {
-  entity: string;
-  entityId: string;
-  action: string;
-  before: FieldValues | null;
-  after: FieldValues | null;
-}
-
 /**
- * Queues webhook deliveries for occurrences in a company, in their transaction: one for each webhook, all or
- * nothing. One query if no webhook subscribes, a few statements for any number of occurrences.
+ * Queues webhook deliveries for changes in a company, in their transaction: one for each webhook, all or
+ * nothing. One query if no webhook subscribes, a few statements for any number of changes.
  */
 export async function announceToWebhooks(
   tx: Tx,
-  companyId: string,
-  happenings: readonly Happening[],
-  at: Date,
+  { companyId, changes, at }: Occurrences['changes.made'],
 ): Promise<void> {
-  const told = happenings.flatMap((happening) => {
-    const type = webhookTypeOf(happening);
-    return type ? [{ ...happening, type }] : [];
+  const told = changes.flatMap((change) => {
+    const type = webhookTypeOf(change);
+    return type ? [{ ...change, type }] : [];
   });
   if (told.length === 0) return;
   const listeners = await lockListeners(tx, companyId, [...new Set(told.map(({ type }) => type))]);

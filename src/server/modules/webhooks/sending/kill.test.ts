@@ -73,9 +73,9 @@ async function begin(database: Database, url: string) {
         updated_at: at,
       })
       .execute();
-    const happening = { entity: 'lead', action: 'created', before: null, after: null };
-    const all = Array.from({ length: EVENTS }, () => ({ ...happening, entityId: newId() }));
-    await announceToWebhooks(tx, companyId, all, at);
+    const created = { entity: 'lead', action: 'created', before: null, after: null } as const;
+    const changes = Array.from({ length: EVENTS }, () => ({ ...created, entityId: newId() }));
+    await announceToWebhooks(tx, { companyId, changes, at });
   });
   return { companyId, webhookId };
 }

@@ -4,7 +4,7 @@ import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { selfOf } from '#server/modules/people/timeline/self.sql.ts';
+import { selfOf } from '#server/modules/people/list/self.sql.ts';
 import type { BookingRow } from '../bookings.store.ts';
 
 /** What the list can be sorted by. */

@@ -11,7 +11,7 @@ import type { PersonChange } from '#server/modules/people/fields/personColumns.t
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import type { PersonInput } from '#server/modules/people/fields/personInput.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { notifyManager } from '../notifyManager.ts';
+import { react } from '#server/reactions.ts';
 import { chosenBy } from './arrivalSetup.service.ts';
 import type { ArrivalSetup } from './arrivalSetup.service.ts';
 import { addArrivingLead, fillEmptyFields, knownPeople } from './arrivals.service.ts';
@@ -55,7 +55,7 @@ export async function arrivingPerson(
   const integrations = integration === undefined ? {} : { integrations: [integration] };
   const lead = { ...columns, ...integrations, manager_id };
   const person = await addArrivingLead(tx, actor, company, lead, at);
-  if (person) await notifyManager(tx, actor, person, at);
+  if (person) await react(tx, 'people.assigned', { actor, person, at });
   return { person, isNew: person !== null };
 }
 

@@ -7,7 +7,7 @@ import { viewerName } from '#server/access/viewer.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
-import { moveOpenTasks } from '#server/modules/tasks/personTasks.service.ts';
+import { react } from '#server/reactions.ts';
 import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { changePeople, lockPeople } from '../peopleChanges.service.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
@@ -72,7 +72,11 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
           [{ row: lead, columns: { counterpart_id: contact.id, ...NOTHING_NEXT } }],
           at,
         );
-        await moveOpenTasks(tx, viewer.companyId, { from: lead.id, to: contact.id });
+        await react(tx, 'people.converted', {
+          companyId: viewer.companyId,
+          from: lead.id,
+          to: contact.id,
+        });
         await recordPersonEvent(tx, viewer, lead, { action: 'converted', at });
         return { id: contact.id };
       }),
@@ -98,7 +102,11 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
             ...(contact.trashed_at === null && trashed),
           };
           await changePeople(tx, viewer.companyId, [{ row: contact, columns }], at);
-          await moveOpenTasks(tx, viewer.companyId, { from: contact.id, to: lead.id });
+          await react(tx, 'people.converted', {
+            companyId: viewer.companyId,
+            from: contact.id,
+            to: lead.id,
+          });
           await recordPersonEvent(tx, viewer, contact, { action: 'trashed', at });
         }
         await recordPersonEvent(tx, viewer, lead, { action: 'conversion-reverted', at });

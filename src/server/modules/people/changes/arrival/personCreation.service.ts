@@ -4,7 +4,7 @@ import { personIdentityProblem } from '#contract/people/personRules.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import { beginAutomations } from '#server/modules/automation/begin/begin.service.ts';
+import { react } from '#server/reactions.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -23,8 +23,6 @@ import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
 import { changedColumns, EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
-import { notifyManager } from '../notifyManager.ts';
-import { occurrencesOfCreation } from '../occurrences.ts';
 import { recordPersonEvent } from '../personEvents.ts';
 import { ownColumns, ownFieldsGiven } from '#server/modules/people/fields/ownInput.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
@@ -85,7 +83,7 @@ export function personCreation({ database, clock }: PeopleDeps): PersonCreation 
               : await readMatches(tx, viewer.companyId, { ...row, id: null }, await seenPeople(tx, viewer));
             if (duplicates.length > 0) return { duplicates };
             await writeNewPerson(tx, viewer, row, at);
-            await notifyManager(tx, viewer, row, at);
+            await react(tx, 'people.assigned', { actor: viewer, person: row, at });
             return { id: row.id };
           },
           (outcome) => 'id' in outcome,
@@ -143,14 +141,14 @@ export function newPersonRow(
   };
 }
 
-/** Inserts the row with its event. Automations that wait for it begin. */
+/** Inserts the row with its event. */
 export async function writeNewPerson(tx: Tx, viewer: ChangeActor, row: PersonRow, at: Date): Promise<void> {
   await insertPeople(tx, [row]);
   const columns = changedColumns(EMPTY_PERSON, row);
   const given = Object.fromEntries(columns.map((column) => [column, row[column]])) as PersonChange;
   const names = await readPersonNames(tx, viewer.companyId, [row]);
   await recordPersonEvent(tx, viewer, row, { action: 'created', after: readableFields(given, names), at });
-  await beginAutomations(tx, viewer.companyId, occurrencesOfCreation(row), at);
+  await react(tx, 'people.created', { companyId: viewer.companyId, person: row, at });
 }
 
 function ownManager(assignedTo: string): string {

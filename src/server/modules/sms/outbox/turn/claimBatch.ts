@@ -8,7 +8,6 @@ import { keepGrounds } from '../../consent/grounds.ts';
 import { dayCount, dayRoom } from '../../providers/dayCount.ts';
 import { readProvider, writeProvider } from '../../providers/providers.store.ts';
 import type { SmsProviderRow } from '../../providers/providers.store.ts';
-import type { TextsListener } from '../../smsDeps.ts';
 import { claimMessages } from '../tries.store.ts';
 import { readNextDue } from '../outbox.store.ts';
 import type { ClaimedMessage } from '../tries.store.ts';
@@ -40,7 +39,6 @@ export type Claim =
 interface StepGiven {
   at: Date;
   open: (provider: SmsProviderRow) => SmsGateway | null;
-  onTexts: TextsListener;
   marks: PhoneMarks;
   publicUrl: string;
   /** How far the last step came. */
@@ -57,7 +55,7 @@ export async function claimBatch(
   ref: ProviderRef,
   given: StepGiven,
 ): Promise<{ claim: Claim; written: WrittenSoFar }> {
-  const { at, open, onTexts, marks, isTidying } = given;
+  const { at, open, marks, isTidying } = given;
   const { companyId, providerId } = ref;
   let { written } = given;
   const answer = (claim: Claim) => ({ claim, written });
@@ -66,7 +64,7 @@ export async function claimBatch(
   const provider = await readProvider(tx, companyId, providerId, true);
   const gateway = provider && open(provider);
   if (!provider || !gateway) return answer({ kind: 'nothing' });
-  if (isTidying && (await tidyUp(tx, ref, { at, isRepeatable: gateway.hasKeys, onTexts })))
+  if (isTidying && (await tidyUp(tx, ref, { at, isRepeatable: gateway.hasKeys })))
     return answer({ kind: 'tidy' });
   const running = await shareRunning(tx, companyId);
   const campaignIds = running.map(({ id }) => id);

@@ -22,7 +22,7 @@ import type { Tried } from './settleBatch.ts';
  * as another job.
  */
 export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSignal): Promise<void> {
-  const { database, clock, jobs, onTexts } = deps;
+  const { database, clock, jobs } = deps;
   const scope = { companyId: ref.companyId, userId: null };
   const end = Date.now() + TURN_MS;
   let announcedAt = -Infinity;
@@ -43,7 +43,6 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
             at: clock.now(),
             hasKeys,
             day,
-            onTexts,
             jobs,
             isHealthTold: isTold,
           });
@@ -95,7 +94,6 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
       const step = await claimBatch(tx, ref, {
         at: clock.now(),
         open: (provider) => openGateway(deps, provider),
-        onTexts,
         marks: deps.tokens,
         publicUrl: deps.publicUrl,
         written,

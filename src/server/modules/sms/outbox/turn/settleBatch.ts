@@ -2,12 +2,11 @@ import { RETRY_WAITS, SEND_TRIES } from '#contract/limits/records/sms.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { beginBySent } from '#server/modules/automation/begin/texts.service.ts';
+import { react } from '#server/reactions.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import { shareCancelled } from '../../campaigns/running.store.ts';
 import { announceThreads } from '../../inbox/threadUpdates.ts';
-import type { TextsListener } from '../../smsDeps.ts';
 import { countRefused, writeProvider } from '../../providers/providers.store.ts';
 import { isRefused, passOn } from '../../routes/passOn.ts';
 import { settleMessages } from '../tries.store.ts';
@@ -30,7 +29,6 @@ export async function settleBatch(
     at,
     hasKeys,
     day,
-    onTexts,
     jobs,
     isHealthTold,
   }: {
@@ -38,7 +36,6 @@ export async function settleBatch(
     hasKeys: boolean;
     /** On which they are counted. */
     day: string;
-    onTexts: TextsListener;
     jobs: Pick<Jobs, 'enqueue'>;
     /** Whether it is written down that the provider takes texts; what it did not take is in any case. */
     isHealthTold: boolean;
@@ -59,19 +56,15 @@ export async function settleBatch(
     ref.companyId,
     single.map(({ phone }) => phone),
   );
-  await onTexts(
-    tx,
-    ref.companyId,
-    single.map(({ id }) => id),
-  );
+  await react(tx, 'sms.changed', { companyId: ref.companyId, messageIds: single.map(({ id }) => id) });
   await lockReceipts(tx, ref);
-  const sent = await settleMessages(
+  const messages = await settleMessages(
     tx,
     ref.companyId,
     await settledAll(tx, ref, tried, { at, hasKeys, jobs }),
     at,
   );
-  await beginBySent(tx, ref.companyId, sent, at);
+  await react(tx, 'sms.sent', { companyId: ref.companyId, messages, at });
   const names = tried.flatMap(({ message, outcome }) =>
     outcome.outcome === 'accepted' ? [message.id, outcome.providerId] : [],
   );

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { react } from '#server/reactions.ts';
 import { shareCancelled } from '../../campaigns/running.store.ts';
 import { announceThreads } from '../../inbox/threadUpdates.ts';
 import { putOffClosed } from '../../quiet-hours/quietTexts.store.ts';
 import { quietSettings } from '../../settings/smsSettings.service.ts';
-import type { TextsListener } from '../../smsDeps.ts';
 import { readAbandoned, recoverMessages } from '../leases.store.ts';
 import { skipLate } from '../ends.store.ts';
 import type { ProviderRef } from '../outbox.store.ts';
@@ -12,7 +12,7 @@ import type { ProviderRef } from '../outbox.store.ts';
 export async function tidyUp(
   tx: Tx,
   ref: ProviderRef,
-  { at, isRepeatable, onTexts }: { at: Date; isRepeatable: boolean; onTexts: TextsListener },
+  { at, isRepeatable }: { at: Date; isRepeatable: boolean },
 ): Promise<boolean> {
   const { companyId } = ref;
   const cancelled = await shareCancelled(tx, companyId, await readAbandoned(tx, ref, at));
@@ -23,11 +23,7 @@ export async function tidyUp(
     companyId,
     late.flatMap(({ phone }) => phone ?? []),
   );
-  await onTexts(
-    tx,
-    companyId,
-    late.map(({ id }) => id),
-  );
+  await react(tx, 'sms.changed', { companyId, messageIds: late.map(({ id }) => id) });
   return putOffClosed(tx, ref, at, () => quietSettings(tx, companyId));
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { peopleQuery } from '../list/peopleQuery.sql.ts';
-import type { PeopleScope } from '../list/peopleFilter.ts';
-import type { PersonRow } from '../people.table.ts';
+import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
+import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 
 /** A call or meeting that is due. */
 export interface DueRow extends Pick<

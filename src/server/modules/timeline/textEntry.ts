@@ -1,7 +1,7 @@
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { TextRow } from '#server/modules/sms/inbox/textRow.ts';
-import type { PersonRow } from '../people.table.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { TimelineEntry } from './timelineEntry.ts';
 import type { TimelineRow } from './timeline.store.ts';
 import { timelineKind } from './timelineKind.ts';

@@ -4,14 +4,14 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { addNote } from '#server/modules/notes/personNotes.service.ts';
 import { countTemplateUse } from '#server/modules/message-templates/templateUse.service.ts';
-import type { PersonKind } from '../people.table.ts';
-import { peopleScope } from '../peopleAccess.ts';
-import { changePeople } from '../changes/peopleChanges.service.ts';
-import type { PeopleDeps } from '../peopleDeps.ts';
-import { lockedPerson, writeChange } from '../changes/personChanges.service.ts';
-import { recordPersonEvent } from '../changes/personEvents.ts';
-import { givenColumns } from '../fields/personInput.ts';
-import { interactionText, noteText } from './interactionText.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { changePeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
+import { lockedPerson, writeChange } from '#server/modules/people/changes/personChanges.service.ts';
+import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import { givenColumns } from '#server/modules/people/fields/personInput.ts';
+import { interactionText, noteText } from '#server/modules/people/fields/interactionText.ts';
 
 export type InteractionKind = 'NOTE' | 'CALL' | 'MEETING' | 'MESSAGE';
 

@@ -12,10 +12,10 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { readDue } from './agenda.store.ts';
 import type { DueRow } from './agenda.store.ts';
-import { assignedTo, peopleScope } from '../peopleAccess.ts';
-import type { PeopleDeps } from '../peopleDeps.ts';
-import { readPersonNames } from '../fields/personNames.service.ts';
-import type { PersonNames } from '../fields/personNames.service.ts';
+import { assignedTo, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
+import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
 
 /** A call or meeting, or a task with who does it. */
 export type AgendaRow =

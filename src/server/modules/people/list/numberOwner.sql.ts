@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { SeenPeople } from './numberOwner.ts';
+import type { SeenPeople } from '../peopleAccess.ts';
 
 /** The columns of NamedOwner, in addition to ownerAsSeen. */
 export const NAMED_OWNER = sql`p.id as person_id, p.kind as person_kind, trim(p.first_name || ' ' || p.last_name) as person_name`;

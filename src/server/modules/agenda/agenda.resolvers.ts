@@ -1,0 +1,23 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { toAgendaEntries } from './toAgenda.ts';
+
+export const agendaResolvers: Resolvers = {
+  Query: {
+    async findAgenda(_parent, { managerId, memberId }, context) {
+      const { names, ...parts } = await context.services.agenda.findAgenda(viewerOf(context), {
+        managerId: managerId ?? null,
+        memberId: memberId ?? null,
+      });
+      const { overdue, today, upcoming } = parts;
+      return acknowledged('Agenda found', {
+        data: {
+          overdue: toAgendaEntries(overdue, names),
+          today: toAgendaEntries(today, names),
+          upcoming: toAgendaEntries(upcoming, names),
+        },
+      });
+    },
+  },
+};
