@@ -49,9 +49,9 @@ export async function createApp(given: Given): Promise<App> {
     async start() {
       await jobs.start(async () => {
         await services.changeJobs.resume();
-        await services.sms.careForTexts();
-        await services.automation.careForAutomations();
-        await services.webhooks.careForWebhooks();
+        await services.sms.recoverSms();
+        await services.automation.recoverAutomations();
+        await services.webhooks.recoverWebhooks();
       });
       await live.start();
       await services.automation.startAutomations();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyTable } from './database/tables.ts';
 import type { Resolvers } from './graphql/types.generated.ts';
 import type { PageStyles } from './http/pages/pageStyles.ts';
-import type { ProofAsked } from './http/public/proofAsked.ts';
+import type { ChallengePage } from './http/public/challengePage.ts';
 import type { CommonScripts } from './http/public/scriptFiles.ts';
 import type { JobDefinition } from './jobs/jobDefinition.ts';
 import type { Parts } from './parts.ts';
@@ -33,5 +33,5 @@ export interface RouteParts extends ModuleParts {
   isEvaluation: boolean;
   styles: PageStyles;
   beside: CommonScripts;
-  proof: ProofAsked;
+  proof: ChallengePage;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { embedRoute } from '#server/http/public/embedRoute.ts';
-import { proofAsked } from '#server/http/public/proofAsked.ts';
+import { challengePage } from '#server/http/public/challengePage.ts';
 import { callCounter, publicCalls } from '#server/http/public/publicCalls.ts';
 import { commonScripts } from '#server/http/public/scriptFiles.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
@@ -55,7 +55,7 @@ export function registerRoutes(
   graphqlRoute(fastify, { ...parts, schema: createSchema(), hasIntrospection: isEvaluation, isEvaluation });
   liveRoute(fastify, parts);
   embedRoute(fastify);
-  const proof = proofAsked(parts.browserProof, { isEvaluation, isHttps });
+  const proof = challengePage(parts.browserProof, { isEvaluation, isHttps });
   const given: RouteParts = { ...parts, isEvaluation, styles, proof, beside: commonScripts(fastify) };
   for (const { routes = [] } of MODULES as readonly Module[])
     for (const register of routes) register(fastify, given);

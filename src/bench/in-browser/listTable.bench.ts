@@ -26,7 +26,7 @@ export async function measure() {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.goto(url);
       const tools = await page.context().newCDPSession(page);
-      const times = await inTurns(page, tools, count);
+      const times = await roundRobinOf(page, tools, count);
       for (const engine of engines) {
         const own = times[engine];
         const frames = await scroll(page, engine, count);
@@ -48,7 +48,7 @@ export async function measure() {
   }
 }
 
-async function inTurns(page: Page, tools: CDPSession, count: number) {
+async function roundRobinOf(page: Page, tools: CDPSession, count: number) {
   const seen: Record<Engine, Record<string, number[]>> = { plain: {}, own: {}, grid: {} };
   for (const engine of engines) await round(page, engine, count);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

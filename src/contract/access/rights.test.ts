@@ -6,7 +6,7 @@ import { mayGrant } from './grants.ts';
 import { ACCESS_LEVELS, permissionsAt } from './permissions.ts';
 import type { Rights } from './permissions.ts';
 import { presetOf, PRESET_NAMES, PRESETS } from './presets.ts';
-import { rightsInWords } from './rightsInWords.ts';
+import { permissionSummary } from './permissionSummary.ts';
 
 const level = fc.constantFrom(...ACCESS_LEVELS);
 const rights: fc.Arbitrary<Rights> = fc
@@ -58,7 +58,7 @@ it('knows its presets again, and no other rights', () => {
 });
 
 it('describes the rights of a member in words', () => {
-  expect(rightsInWords(PRESETS.agent.rights)).toEqual([
+  expect(permissionSummary(PRESETS.agent.rights)).toEqual([
     {
       module: 'CRM',
       text: 'Sees, adds and changes the leads assigned to them and contacts. Sees lead managers and message templates.',
@@ -67,5 +67,5 @@ it('describes the rights of a member in words', () => {
     { module: 'SMS campaigns', text: 'No access.' },
     { module: 'Team', text: 'No access.' },
   ]);
-  expect(rightsInWords(PRESETS.marketer.rights)[0]?.text).toMatch(/contacts and CRM integrations\.$/);
+  expect(permissionSummary(PRESETS.marketer.rights)[0]?.text).toMatch(/contacts and CRM integrations\.$/);
 });

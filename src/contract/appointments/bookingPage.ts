@@ -16,7 +16,7 @@ import {
   WEEKLY_LIMIT_MOST,
   WINDOW_DAYS,
 } from '#contract/limits/records/appointments.ts';
-import { stopWordAskedFor } from '#contract/sms/words/stopWordAskedFor.ts';
+import { requestedStopWord } from '#contract/sms/words/requestedStopWord.ts';
 import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';
@@ -146,7 +146,7 @@ function questionsProblem(questions: readonly PageQuestion[]): string | null {
 }
 
 function stopWordProblem(text: string): string | null {
-  const word = stopWordAskedFor(text);
+  const word = requestedStopWord(text);
   return word === null ? null : PAGE_MESSAGES.stopWord(word);
 }
 

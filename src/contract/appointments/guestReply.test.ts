@@ -1,4 +1,4 @@
-import { stopWordAskedFor } from '#contract/sms/words/stopWordAskedFor.ts';
+import { requestedStopWord } from '#contract/sms/words/requestedStopWord.ts';
 import { guestReplyOf, HOW_TO_REPLY } from './guestReply.ts';
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
 });
 
 test('how to reply names no STOP word', () => {
-  expect(stopWordAskedFor(HOW_TO_REPLY)).toBeNull();
+  expect(requestedStopWord(HOW_TO_REPLY)).toBeNull();
 });

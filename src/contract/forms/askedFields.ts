@@ -41,7 +41,7 @@ export function isQuestionKey(key: string): boolean {
 }
 
 /** Whether it can be the name of a field of a form; whether there is such an own field only the server knows. */
-export function isAskedKey(key: string): boolean {
+export function isRequestedKey(key: string): boolean {
   return isQuestionKey(key) || ownIdOf(key) !== undefined || askableField(key) !== undefined;
 }
 

@@ -1,9 +1,9 @@
 import { ARRIVAL_MESSAGES } from '#contract/people/arrivalRules.ts';
 import { askableOwnFields, ASKABLE_FIELDS } from './askedFields.ts';
 import { FORM_MESSAGES, formProblems } from './formRules.ts';
-import type { AskedField, FormFields } from './formRules.ts';
+import type { RequestedField, FormFields } from './formRules.ts';
 
-const asked = (key: string | null, label = 'Words'): AskedField => ({
+const asked = (key: string | null, label = 'Words'): RequestedField => ({
   key,
   label,
   help: '',

@@ -6,10 +6,10 @@ import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
 import { linkProblem } from '#contract/validation/web-address/link.ts';
 import { innerSlugProblem } from '#contract/validation/web-address/slug.ts';
-import { isAskedKey } from './askedFields.ts';
+import { isRequestedKey } from './askedFields.ts';
 
 /** Something that a form asks. */
-export interface AskedField {
+export interface RequestedField {
   /** A field of leads, `own.<id>` or `question.<id>`; null for a question that is new. */
   key: string | null;
   label: string;
@@ -21,7 +21,7 @@ export interface AskedField {
 }
 
 /** A consent that visitors can give. */
-export interface AskedConsent {
+export interface RequestedConsent {
   /** Null for one that is new. */
   key: string | null;
   wording: string;
@@ -38,8 +38,8 @@ export interface FormFields extends ArrivalFields {
   thanks: string;
   /** Null or empty where visitors stay. */
   redirectUrl: string | null;
-  fields: readonly AskedField[];
-  consents: readonly AskedConsent[];
+  fields: readonly RequestedField[];
+  consents: readonly RequestedConsent[];
   embedSites: readonly string[];
 }
 
@@ -79,10 +79,10 @@ function neededProblem(typed: string, most: number): string | null {
   return tidyText(typed) === '' ? FORM_MESSAGES.required : lengthProblem(typed.trim(), most);
 }
 
-function fieldsProblem(fields: readonly AskedField[]): string | null {
+function fieldsProblem(fields: readonly RequestedField[]): string | null {
   if (fields.length > FORM_FIELDS_MOST) return FORM_MESSAGES.many;
   const keys = fields.flatMap(({ key }) => key ?? []);
-  if (!keys.every(isAskedKey)) return FORM_MESSAGES.gone;
+  if (!keys.every(isRequestedKey)) return FORM_MESSAGES.gone;
   if (new Set(keys).size < keys.length) return FORM_MESSAGES.twice;
   if (!keys.includes('email') && !keys.includes('phoneNumber')) return FORM_MESSAGES.reach;
   if (fields.some(({ label }) => tidyText(label) === '')) return FORM_MESSAGES.label;
@@ -96,7 +96,10 @@ function fieldsProblem(fields: readonly AskedField[]): string | null {
   );
 }
 
-function consentsProblem(consents: readonly AskedConsent[], fields: readonly AskedField[]): string | null {
+function consentsProblem(
+  consents: readonly RequestedConsent[],
+  fields: readonly RequestedField[],
+): string | null {
   if (consents.length > FORM_CONSENTS_MOST) return FORM_MESSAGES.consents;
   const hasPhone = fields.some(({ key }) => key === 'phoneNumber');
   if (!hasPhone && consents.some(({ isForTexts }) => isForTexts)) return FORM_MESSAGES.noPhone;

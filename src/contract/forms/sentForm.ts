@@ -3,17 +3,17 @@ import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
 import type { MergeField } from '#contract/sms/writing/mergeFields.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
-import { ownTold } from '#contract/people/own/ownTold.ts';
+import { customValueText } from '#contract/people/own/customValueText.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import { typedProblem } from '#contract/people/personRules.ts';
 import { hasLink, isOversized, lengthProblem, tidyLines, tidyText } from '#contract/validation/text.ts';
 import { askableField } from './askedFields.ts';
-import type { AskedConsent, AskedField } from './formRules.ts';
+import type { RequestedConsent, RequestedField } from './formRules.ts';
 
 /** The parts of a form that decide about a submission. */
-export interface AskedForm {
-  fields: readonly (Pick<AskedField, 'label' | 'isRequired' | 'isLong'> & { key: string })[];
-  consents: readonly (Pick<AskedConsent, 'isRequired'> & { key: string })[];
+export interface FormQuestions {
+  fields: readonly (Pick<RequestedField, 'label' | 'isRequired' | 'isLong'> & { key: string })[];
+  consents: readonly (Pick<RequestedConsent, 'isRequired'> & { key: string })[];
 }
 
 /** A visitor's submission. A consent is true if its box is checked. */
@@ -45,7 +45,7 @@ export interface KnownOfCompany {
 
 /** The answers of a submission in the order of the form, and its problems. A submission without problems is accepted. */
 export function readSentForm(
-  { fields, consents }: AskedForm,
+  { fields, consents }: FormQuestions,
   { values, consent }: SentForm,
   known: KnownOfCompany,
 ): { values: SentValue[]; problems: SentProblem[] } {
@@ -101,7 +101,7 @@ export type SentReading = { value: SentValue | null } | { problem: string };
 
 /** Reads the answer to one field. */
 export function readSentValue(
-  { key, label, isLong }: AskedForm['fields'][number],
+  { key, label, isLong }: FormQuestions['fields'][number],
   sent: string | readonly string[],
   { ownFields, defaultCountry }: KnownOfCompany,
 ): SentReading {
@@ -114,7 +114,7 @@ export function readSentValue(
     if (!own) return { value: null };
     const reading = readOwnValue({ ...own, label }, sent);
     if ('problem' in reading || reading.value === null) return reading as SentReading;
-    return value(reading.value, ownTold(own, reading.value));
+    return value(reading.value, customValueText(own, reading.value));
   }
   const typed = typeof sent === 'string' ? sent : (sent[0] ?? '');
   if (isOversized(typed, FORM_LENGTHS.answer))

@@ -1,5 +1,5 @@
 /** The parts of a notification's sentence. */
-export interface NotificationWords {
+export interface NotificationText {
   actorName: string;
   /** The name of the person concerned; '' for none or several. */
   personName: string;
@@ -21,7 +21,7 @@ interface KindDescription {
   replacesEarlier?: true;
   /** Skipped if the same actor has an unread notification of this kind about the same person. */
   saidBy?: 'LEAD_ASSIGNED';
-  sentence: (words: NotificationWords) => string;
+  sentence: (words: NotificationText) => string;
   /** Shows the text below the sentence. */
   showsText?: true;
 }

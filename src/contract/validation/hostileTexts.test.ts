@@ -11,7 +11,7 @@ import { foldText, searchPattern } from '#contract/people/search/searchText.ts';
 import { splitName } from '#contract/people/splitName.ts';
 import { mayBeRefusal } from '#contract/sms/words/refusals.ts';
 import { plainReply, readSmsWord } from '#contract/sms/words/smsWords.ts';
-import { stopWordAskedFor } from '#contract/sms/words/stopWordAskedFor.ts';
+import { requestedStopWord } from '#contract/sms/words/requestedStopWord.ts';
 import { renderMessage } from '#contract/sms/writing/mergeFields.ts';
 import { hasLink } from '#contract/sms/writing/shortLinks.ts';
 import { valueProblem } from '#contract/validation/records/automation/automationSettings.ts';
@@ -41,7 +41,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readSmsWord,
   plainReply,
   mayBeRefusal,
-  stopWordAskedFor,
+  requestedStopWord,
   hasLink,
   renderMessage: (text) => renderMessage(text, {}),
   keyword: (text) => valueProblem('KEYWORD', text),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { portableTables } from '#server/database/backup/portableTables.ts';
 import { runBackup } from '#server/database/backup/runBackup.ts';
-import type { DataPlace } from '#server/database/backup/runBackup.ts';
+import type { DataLocation } from '#server/database/backup/runBackup.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { runRestore } from '#server/database/restore/runRestore.ts';
 import { PLATFORM_ROLE } from '#server/database/walls/scopes.ts';
@@ -20,7 +20,7 @@ export async function moveToPostgres(dataDir: string, server: string): Promise<v
   const name = `exkoo_move_${process.pid}`;
   await administer(server, `create database ${name}`);
   try {
-    const from: DataPlace = { dataDir, databaseUrl: null, s3Url: null };
+    const from: DataLocation = { dataDir, databaseUrl: null, s3Url: null };
     const to = { dataDir: join(folder, 'data'), databaseUrl: withDatabase(server, name), s3Url: null };
     const file = join(folder, 'backup.tar.gz');
     const summary = await runBackup(from, file, logger);
@@ -34,7 +34,7 @@ export async function moveToPostgres(dataDir: string, server: string): Promise<v
   }
 }
 
-async function rowCounts({ dataDir, databaseUrl }: DataPlace): Promise<Record<string, number>> {
+async function rowCounts({ dataDir, databaseUrl }: DataLocation): Promise<Record<string, number>> {
   const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined, logger });
   const counts: Record<string, number> = {};
   await db.unlimited((kysely) =>

@@ -60,7 +60,7 @@ export function declaredAccess(typeName: string, field: GraphQLField<unknown, Gr
  * Whether a field is available during impersonation: queries of the company, and fields that declare it. All changes are rejected, and
  * so is personal data, unless its field declares otherwise.
  */
-export function isAnsweredToSeer(typeName: string, access: FieldAccess): boolean {
+export function isVisibleToImpersonator(typeName: string, access: FieldAccess): boolean {
   if (access.kind === 'public') return true;
   if (access.kind === 'session') return access.isSeen;
   return typeName === 'Query' && !(access.kind === 'access' && access.isPersonal);
@@ -70,7 +70,7 @@ export function isAnsweredToSeer(typeName: string, access: FieldAccess): boolean
  * Whether a field is available to a program with an API key: the modules' data, within the key's permissions, but no personal data, no
  * team or company management, and no billing of the plan.
  */
-export function isAnsweredToKey(access: FieldAccess): boolean {
+export function isVisibleToKey(access: FieldAccess): boolean {
   if (access.kind === 'public') return true;
   if (access.kind !== 'access') return access.isForKeys;
   return access.isForKeys && !access.isPersonal && !NOT_FOR_KEYS.has(access.area);
@@ -83,8 +83,8 @@ const DIRECTIVES = new Set(['public', 'session', 'access', 'accessOf']);
 function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, GraphqlContext>): void {
   const access = declaredAccess(type.name, field);
   const resolve = field.resolve;
-  const isForSeer = isAnsweredToSeer(type.name, access);
-  const isForKey = isAnsweredToKey(access);
+  const isForSeer = isVisibleToImpersonator(type.name, access);
+  const isForKey = isVisibleToKey(access);
   const password = passwordRule(field);
   if (!resolve || resolve === defaultFieldResolver)
     throw new Error(`${type.name}.${field.name} has no resolver`);

@@ -30,7 +30,7 @@ export function isDatabaseAway(error: unknown): boolean {
  * Converts a driver error for callers: unchanged, or 'the disk is full'. Marks errors that mean an unreachable database: a mail server or
  * a name server fails with the same codes.
  */
-export function toldError(error: unknown): unknown {
+export function errorWithCause(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '' } = error as { code?: string };
   if (FULL_CODES.has(code)) return new DiskFull(error);

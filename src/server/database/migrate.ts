@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration';
 import { DiskFull } from '#server/access/userError.ts';
 import { ensureAppRole } from './walls/appRole.ts';
 import type { Database } from './database.ts';
-import { toldError } from './errors.ts';
+import { errorWithCause } from './errors.ts';
 import { migrationNames, readMigrations } from './migrations/readMigrations.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function migrate(db: Database, given?: Record<string, Migration>): 
       if (await isUpToDate(kysely, names)) return [];
       return await migrateLocked(kysely, given ?? (await readMigrations()));
     } catch (error) {
-      if (!(toldError(error) instanceof DiskFull)) throw error;
+      if (!(errorWithCause(error) instanceof DiskFull)) throw error;
       if (await isUpToDate(kysely, names).catch(() => false)) return [];
       throw new Error(NO_ROOM, { cause: error });
     } finally {

@@ -15,7 +15,7 @@ import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { maskFault } from '#server/http/errorReplies.ts';
-import { answerText } from '#server/http/compression/answerText.ts';
+import { compressedText } from '#server/http/compression/compressedText.ts';
 import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
 import { briefErrors } from '#server/graphql/briefErrors.ts';
 import { anonymousCalls } from '#server/http/public/anonymousCalls.ts';
@@ -122,7 +122,7 @@ export function graphqlRoute(
         const text = await response.text();
         void reply.code(response.status);
         if (!notes.mayBeCompressed) return reply.header('vary', 'accept-encoding').send(text);
-        return answerText(request, reply, text);
+        return compressedText(request, reply, text);
       },
     });
   });

@@ -70,7 +70,7 @@ export function restored(store: Store): Promise<void> {
 }
 
 /** While an admin sees the product as another user, nothing of that user's lists is saved in this browser. */
-export function pauseForSeer(startAppListening: StartAppListening): void {
+export function pauseWhileImpersonating(startAppListening: StartAppListening): void {
   startAppListening({
     // Persistence may start after the user is known, and before
     predicate: (action, current) =>

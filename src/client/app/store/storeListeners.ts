@@ -8,7 +8,7 @@ import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 import { listOwner } from '#client/shared/list-views/listOwner.ts';
 import { startLiveTags } from '../live/startLiveTags.ts';
 import { logCompanyErrors } from './logCompanyErrors.ts';
-import { pauseForSeer } from './persistence.ts';
+import { pauseWhileImpersonating } from './persistence.ts';
 import { whileSignedIn } from './startAppListening.ts';
 import type { StartAppListening } from './startAppListening.ts';
 import { uiSlice } from './uiSlice.ts';
@@ -21,7 +21,7 @@ export function makeListeners() {
   const startAppListening: StartAppListening = listeners.startListening.withTypes();
   announceViewer(startAppListening);
   // Before the lists change
-  pauseForSeer(startAppListening);
+  pauseWhileImpersonating(startAppListening);
   startAppListening({
     actionCreator: viewerChanged,
     effect: function setListOwner({ payload: viewer }, { dispatch }) {

@@ -13,7 +13,7 @@ export function withDeadline(signal: AbortSignal | undefined, timeoutMs = TIMEOU
 }
 
 /** The error of a request that got no answer: not wanted any more, or no way to the server. */
-export function noAnswerError(signal: AbortSignal | undefined): ApiError {
+export function noResponseError(signal: AbortSignal | undefined): ApiError {
   if (signal?.aborted) return { kind: 'aborted', message: 'The request was cancelled' };
   return { kind: 'network', message: 'The server cannot be reached. Check your connection and try again.' };
 }
@@ -44,7 +44,7 @@ export function refusalOf(result: unknown): ApiError | undefined {
 }
 
 /** The error of an answer that holds no data: the server's sentence where it gave one, else that of a broken server or proxy. */
-export function answerError(status: number, body: unknown): ApiError {
+export function responseError(status: number, body: unknown): ApiError {
   const error = graphqlError(status, body);
   if (error) return error;
   if (isRecord(body) && typeof body.message === 'string')

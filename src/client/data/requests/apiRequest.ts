@@ -1,5 +1,5 @@
 import { TAB_HEADER } from '#contract/live/tab.ts';
-import { answerError, API_PATH, graphqlError, noAnswerError, parseJson, withDeadline } from './apiAnswer.ts';
+import { responseError, API_PATH, graphqlError, noResponseError, parseJson, withDeadline } from './apiAnswer.ts';
 import type { ApiResult } from '../apiError.ts';
 import { TAB_ID } from './tabId.ts';
 
@@ -48,15 +48,15 @@ export async function sendApiRequest({
       signal: withDeadline(signal, timeoutMs),
     });
     if (isFile && response.ok) return { data: await response.blob() };
-    return readAnswer(response.status, response.ok, await response.text());
+    return readResponse(response.status, response.ok, await response.text());
   } catch {
-    return { error: noAnswerError(signal) };
+    return { error: noResponseError(signal) };
   }
 }
 
-function readAnswer(status: number, isOk: boolean, text: string): ApiResult<unknown> {
+function readResponse(status: number, isOk: boolean, text: string): ApiResult<unknown> {
   const body = parseJson(text);
   const isReadable = body !== undefined || text === '';
   if (isOk && isReadable && !graphqlError(status, body)) return { data: body };
-  return { error: answerError(status, body) };
+  return { error: responseError(status, body) };
 }

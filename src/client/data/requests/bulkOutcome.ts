@@ -1,13 +1,13 @@
 import { errorText } from '../apiError.ts';
 import type { MaybeError } from '../apiError.ts';
 
-interface BulkAnswer {
+interface BulkResponse {
   data?: { done: number; failures: { name: string | null; reason: string }[] } | undefined;
   error?: MaybeError;
 }
 
 /** How many rows a bulk change updated, and why it skipped the first of the others. */
-export function bulkOutcome({ data, error }: BulkAnswer): { done: number; errorMessage: string | null } {
+export function bulkOutcome({ data, error }: BulkResponse): { done: number; errorMessage: string | null } {
   if (!data) return { done: 0, errorMessage: errorText(error) };
   const { done, failures } = data;
   const [first, ...more] = failures;

@@ -1,7 +1,7 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
-import { answerError, API_PATH, noAnswerError, parseJson, UNREADABLE, withDeadline } from './apiAnswer.ts';
+import { responseError, API_PATH, noResponseError, parseJson, UNREADABLE, withDeadline } from './apiAnswer.ts';
 import { isUnreachable } from '../apiError.ts';
 import type { ApiError, ApiResult } from '../apiError.ts';
 import { repeatKey } from './repeatKey.ts';
@@ -57,9 +57,9 @@ export async function sendGraphql<Result, Variables>(
 function apiErrorOf(failure: unknown, signal: AbortSignal | undefined): ApiError {
   if (failure instanceof ClientError) {
     const { status, body } = failure.response;
-    return answerError(status, parseJson(body));
+    return responseError(status, parseJson(body));
   }
   const { name } = failure as { name?: unknown };
   // fetch throws a TypeError, an AbortError or a TimeoutError; the client throws these for a response that it cannot read.
-  return name === 'Error' || name === 'SyntaxError' ? UNREADABLE : noAnswerError(signal);
+  return name === 'Error' || name === 'SyntaxError' ? UNREADABLE : noResponseError(signal);
 }

@@ -2,7 +2,7 @@ import { momentOf, zonedDayStart } from '#contract/time/zonedTime.ts';
 import { useFindBookingSlotsQuery } from './bookingsApi.ts';
 
 /** The input of a search for slots. */
-interface OfferAsked {
+interface SlotsQuery {
   /** Empty or null: nothing is offered. */
   pageId: string | null | undefined;
   hostId?: string | undefined;
@@ -13,7 +13,7 @@ interface OfferAsked {
 }
 
 /** The slots of a page on the day of a wall time, and whether that time is one of them; undefined while loading. */
-export function useOffered({ pageId, ...asked }: OfferAsked, wall: string, timeZone: string) {
+export function useOffered({ pageId, ...asked }: SlotsQuery, wall: string, timeZone: string) {
   const day = wall.slice(0, 10);
   const moment = momentOf(wall, timeZone);
   const { currentData: reply } = useFindBookingSlotsQuery(

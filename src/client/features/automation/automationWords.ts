@@ -17,7 +17,7 @@ import type {
 } from '#contract/automation/automationParts.ts';
 import type { AutomationFieldsFragment } from './automation.generated.ts';
 import type { AutomationChoices } from './choices/automationChoices.ts';
-import { dateSettingWords, DELETED, minutesText, nameIn, silenceWords } from './settingWords.ts';
+import { dateSettingLabel, DELETED, minutesText, nameIn, silenceText } from './settingWords.ts';
 
 /** An automation as lists and its page show it. */
 export type Automation = AutomationFieldsFragment;
@@ -50,9 +50,9 @@ export function triggerText({ kind, value }: Automation['trigger'], choices: Aut
     case 'STAGE':
       return `${label}: ${valueName('STAGE', value, choices)}`;
     case 'DATE':
-      return `${label}: ${dateSettingWords(value, choices)}`;
+      return `${label}: ${dateSettingLabel(value, choices)}`;
     case 'SILENCE':
-      return `${label}: ${silenceWords(value)}`;
+      return `${label}: ${silenceText(value)}`;
     case 'CAMPAIGN':
       return `${label}: ${value === '' ? ANY_CAMPAIGN : nameIn(choices.campaigns, value)}`;
     case 'FORM':
@@ -77,11 +77,11 @@ export function stepText(
     case 'NONE':
       return label;
     case 'BODY':
-      return `${label}${providerId ? ` ${providerWords(providerId, choices)}` : ''}: ${value}`;
+      return `${label}${providerId ? ` ${providerText(providerId, choices)}` : ''}: ${value}`;
     case 'MINUTES':
       return `${label} ${minutesText(Number(value))}`;
     case 'DATE':
-      return `${label}: ${dateSettingWords(value, choices)}`;
+      return `${label}: ${dateSettingLabel(value, choices)}`;
     case 'MANAGER':
       return `${label}: ${nameIn(managerOptions(choices), value)}`;
     case 'MEMBER':
@@ -98,7 +98,7 @@ export function stepText(
 }
 
 /** 'by Gateway'; of one that was removed, how its texts go. */
-function providerWords(id: string, { providers }: AutomationChoices): string {
+function providerText(id: string, { providers }: AutomationChoices): string {
   const name = providers?.find((each) => each.value === id)?.label;
   if (name !== undefined) return `by ${name}`;
   return providers ? 'as routed, because its provider was removed' : 'by …';

@@ -11,7 +11,7 @@ import type { SettingKind } from '#contract/automation/automationParts.ts';
 import type { AutomationChoices } from './choices/automationChoices.ts';
 
 /** 'Next Call, 1 day before, at 09:00' */
-export function dateSettingWords(value: string, choices: AutomationChoices): string {
+export function dateSettingLabel(value: string, choices: AutomationChoices): string {
   const setting = readDateSetting(value);
   if (!setting) return '…';
   const { field, days, hour } = setting;
@@ -22,7 +22,7 @@ export function dateSettingWords(value: string, choices: AutomationChoices): str
 }
 
 /** 'for 3 days to a text of a campaign' */
-export function silenceWords(value: string): string {
+export function silenceText(value: string): string {
   const setting = readSilenceSetting(value);
   return setting ? `for ${minutesText(Number(setting.minutes))} to ${ANSWERED_TEXTS[setting.after]}` : '…';
 }

@@ -24,6 +24,6 @@ export const REMINDER_LABEL: Record<ReminderState, string> = {
 };
 
 /** Whether a mail can ask them, once more perhaps. */
-export function canBeAsked({ reminders }: LeadManager): boolean {
+export function canRequestReminders({ reminders }: LeadManager): boolean {
   return reminders === 'NOT_ASKED' || reminders === 'ASKED';
 }

@@ -3,7 +3,7 @@ import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { can } from '#contract/access/can.ts';
-import { canBeAsked } from './leadManager.ts';
+import { canRequestReminders } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
 import type { LeadManagerStatus } from './leadManagers.generated.ts';
 import { useAskForReminders } from './useAskForReminders.ts';
@@ -34,7 +34,7 @@ export function useLeadManagerMenu({ onEdit, onSetStatus, onDelete }: LeadManage
             },
           ]
         : []),
-      ...(mayEdit && canBeAsked(manager)
+      ...(mayEdit && canRequestReminders(manager)
         ? [{ label: 'Ask to receive reminders', icon: <Mail />, onSelect: () => void ask(manager._id) }]
         : []),
       ...(mayDelete

@@ -17,7 +17,7 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { notificationKind } from '#contract/notifications/notificationKinds.ts';
-import { notificationLink, notificationWords } from './notificationWords.ts';
+import { notificationLink, notificationText } from './notificationText.ts';
 import { useSetNotificationReadMutation } from './notificationsApi.ts';
 import type { Notification } from './notificationsApi.ts';
 import styles from './Notifications.module.css';
@@ -31,7 +31,7 @@ interface NotificationLineProps {
 export function NotificationLine({ notification, onLeave }: NotificationLineProps) {
   const { _id: id, isRead, createdAt } = notification;
   const [setRead] = useSetNotificationReadMutation();
-  const { sentence, text } = notificationWords(notification);
+  const { sentence, text } = notificationText(notification);
   const Icon = ICONS[notificationKind(notification.kind).icon];
 
   async function mark(isNowRead: boolean) {

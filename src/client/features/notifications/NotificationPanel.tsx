@@ -12,7 +12,7 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { NotificationLine } from './NotificationLine.tsx';
-import { notificationDays } from './notificationWords.ts';
+import { notificationDays } from './notificationText.ts';
 import { useFindNotificationsInfiniteQuery, useMarkNotificationsReadMutation } from './notificationsApi.ts';
 import type { Notification } from './notificationsApi.ts';
 import styles from './Notifications.module.css';

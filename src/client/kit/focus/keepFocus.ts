@@ -1,5 +1,5 @@
-import { focusPlace, isStill, nextBest } from './focusPlace.ts';
-import type { FocusPlace } from './focusPlace.ts';
+import { focusTarget, isStill, nextBest } from './focusTarget.ts';
+import type { FocusTarget } from './focusTarget.ts';
 
 /**
  * Keeps the focus off the page body: when the focused element disappears, moves or is disabled, the nearest remaining element gets the
@@ -8,15 +8,15 @@ import type { FocusPlace } from './focusPlace.ts';
  * left. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
-  let place: FocusPlace | undefined;
-  let placeOnScreen: FocusPlace | undefined;
+  let place: FocusTarget | undefined;
+  let placeOnScreen: FocusTarget | undefined;
   let isByPointer = false;
   const path = watchPath();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function remember(element: Element | null) {
     if (!(element instanceof HTMLElement) || element === document.body) return;
-    place = focusPlace(element);
+    place = focusTarget(element);
     if (element.closest('main')) placeOnScreen = place;
   }
 

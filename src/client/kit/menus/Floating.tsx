@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import type { PaperProps } from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { FLOATING_ELEVATION } from '../theme/components/themeComponents.ts';
-import { FLOATING_EDGE, FLOATING_GAP } from './floatingPlace.ts';
-import type { FloatingPlace } from './floatingPlace.ts';
+import { FLOATING_EDGE, FLOATING_GAP } from './floatingPosition.ts';
+import type { FloatingPosition } from './floatingPosition.ts';
 
 interface FloatingProps extends Omit<PaperProps, 'sx' | 'style'> {
-  place: FloatingPlace;
+  place: FloatingPosition;
   onClickAway: () => void;
   /** CSS pixels; by default what the content needs, 320 at most. */
   width?: number | undefined;
@@ -39,7 +39,7 @@ export function Floating({ place, onClickAway, width, isWideOnPhone = false, ...
 }
 
 const modifiers = [
-  // The side is chosen by the room below, once (floatingPlace).
+  // The side is chosen by the room below, once (floatingPosition).
   { name: 'flip', enabled: false },
   { name: 'offset', options: { offset: [0, FLOATING_GAP] } },
   { name: 'preventOverflow', options: { padding: FLOATING_EDGE } },

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
-import { floatingPlace } from './floatingPlace.ts';
-import type { FloatingAlign, FloatingPlace } from './floatingPlace.ts';
+import { floatingPosition } from './floatingPosition.ts';
+import type { FloatingAlign, FloatingPosition } from './floatingPosition.ts';
 import type { MenuItem } from './menuItem.ts';
 import { LazyMenuList } from './lazyFloating.ts';
 import { TriggerButton } from './TriggerButton.tsx';
@@ -26,10 +26,10 @@ export function MenuButton(props: MenuButtonProps) {
   const { label, items, children, room = MENU_ROOM.row, align = 'start', header, ...look } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<{ place: FloatingPlace; startsAtEnd: boolean }>();
+  const [opened, setOpened] = useState<{ place: FloatingPosition; startsAtEnd: boolean }>();
 
   function open(startsAtEnd = false) {
-    if (button.current) setOpened({ place: floatingPlace(button.current, room, align), startsAtEnd });
+    if (button.current) setOpened({ place: floatingPosition(button.current, room, align), startsAtEnd });
   }
 
   function handleKeyDown(event: KeyboardEvent) {

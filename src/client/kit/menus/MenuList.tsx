@@ -3,7 +3,7 @@ import MuiMenuList from '@mui/material/MenuList';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Floating } from './Floating.tsx';
-import type { FloatingPlace } from './floatingPlace.ts';
+import type { FloatingPosition } from './floatingPosition.ts';
 import type { MenuItem } from './menuItem.ts';
 import { MenuLine } from './MenuLine.tsx';
 
@@ -12,7 +12,7 @@ export interface MenuListProps {
   label: string;
   items: MenuItem[];
   header?: ReactNode;
-  place: FloatingPlace;
+  place: FloatingPosition;
   startsAtEnd: boolean;
   onClose: () => void;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
-import { floatingPlace } from './floatingPlace.ts';
-import type { FloatingAlign, FloatingPlace } from './floatingPlace.ts';
+import { floatingPosition } from './floatingPosition.ts';
+import type { FloatingAlign, FloatingPosition } from './floatingPosition.ts';
 import { LazyPopoverPanel } from './lazyFloating.ts';
 import { TriggerButton } from './TriggerButton.tsx';
 import type { TriggerLook } from './TriggerButton.tsx';
@@ -26,10 +26,10 @@ export function PopoverButton(props: PopoverButtonProps) {
   const { label, children, align = 'start', width, panel, startsOpen = false, ...look } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<FloatingPlace>();
+  const [place, setPlace] = useState<FloatingPosition>();
 
   function open() {
-    if (button.current) setPlace(floatingPlace(button.current, MENU_ROOM.row, align));
+    if (button.current) setPlace(floatingPosition(button.current, MENU_ROOM.row, align));
   }
 
   const openAtFirst = useEffectEvent(open);

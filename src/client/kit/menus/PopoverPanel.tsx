@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { createContext, useCallback, useContext, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Floating } from './Floating.tsx';
-import type { FloatingPlace } from './floatingPlace.ts';
+import type { FloatingPosition } from './floatingPosition.ts';
 
 export interface PopoverPanelProps {
   id: string;
   label: string;
-  place: FloatingPlace;
+  place: FloatingPosition;
   width?: number | undefined;
   onClose: () => void;
   children: ReactNode;

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { lazyPart } from '../lazyPart.tsx';
-import { floatingPlace } from '../menus/floatingPlace.ts';
-import type { FloatingPlace } from '../menus/floatingPlace.ts';
+import { floatingPosition } from '../menus/floatingPosition.ts';
+import type { FloatingPosition } from '../menus/floatingPosition.ts';
 import { PopoverPanel } from '../menus/PopoverPanel.tsx';
 import type { PickerProps } from './pickerProps.ts';
 import type { PickerOption } from './pickerOption.ts';
@@ -18,11 +18,11 @@ export function Picker(props: PickerProps) {
   const { label, options, values, placeholder = 'Choose', look = 'field', className, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<FloatingPlace>();
+  const [place, setPlace] = useState<FloatingPosition>();
   const text = values.map((value) => labelOf(value, options)).join(', ');
 
   function open() {
-    if (button.current) setPlace(floatingPlace(button.current, MENU_ROOM.row, 'start'));
+    if (button.current) setPlace(floatingPosition(button.current, MENU_ROOM.row, 'start'));
   }
 
   function close() {

@@ -40,7 +40,7 @@ export function Toaster() {
     [shown],
   );
 
-  useEffect(() => (region.current ? keepHeard(region.current) : undefined), []);
+  useEffect(() => (region.current ? announceToasts(region.current) : undefined), []);
 
   function pause() {
     if (pausedAt === undefined) handlers.startPause();
@@ -80,7 +80,7 @@ export function Toaster() {
 }
 
 // An open dialog hides everything else from screen readers; toasts must still be announced.
-function keepHeard(region: HTMLElement) {
+function announceToasts(region: HTMLElement) {
   const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));
   observer.observe(region, { attributeFilter: ['aria-hidden'] });
   return () => observer.disconnect();

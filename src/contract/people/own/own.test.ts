@@ -4,7 +4,7 @@ import type { OwnField, OwnType } from './ownField.ts';
 import { ownFieldProblems, OWN_FIELD_MESSAGES } from './ownFieldRules.ts';
 import { ownValueOf, sortedText, storedOwn } from './ownStored.ts';
 import { readOwnValue } from './ownValues.ts';
-import { ownTold } from './ownTold.ts';
+import { customValueText } from './customValueText.ts';
 import { ownWords } from './ownWords.ts';
 
 const field = (type: OwnType): OwnField => ({
@@ -133,7 +133,7 @@ it.each([
   ['date', null, ''],
   ['choices', ['a', 'b'], 'Sea view, Garden'],
 ] as const)('words a %s of %j as %s', (type, value, words) => {
-  expect(ownTold(field(type), value)).toBe(words);
+  expect(customValueText(field(type), value)).toBe(words);
 });
 
 const form = { label: 'Budget', type: 'choice' as OwnType, choices: ['One'], currency: null };

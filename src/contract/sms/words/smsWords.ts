@@ -1,6 +1,6 @@
 import { foldText } from '#contract/people/search/searchText.ts';
 import { SMS_LANGUAGES } from './wordLanguages.ts';
-import type { LanguageWords, SmsLanguage } from './wordLanguages.ts';
+import type { LanguageKeywords, SmsLanguage } from './wordLanguages.ts';
 
 /** The meaning of a reply with one word. START counts only after an opt-out: from anyone else 'Yes' is an answer like any other. */
 export type SmsWord = 'STOP' | 'START' | 'HELP';
@@ -61,7 +61,7 @@ function isSpokenAt(language: SmsLanguage, phone: string): boolean {
 
 /** The meanings by folded text. */
 function meanings(
-  pick: (words: LanguageWords) => Partial<Record<SmsWord, readonly string[]>>,
+  pick: (words: LanguageKeywords) => Partial<Record<SmsWord, readonly string[]>>,
 ): ReadonlyMap<string, readonly ReadWord[]> {
   const found = new Map<string, ReadWord[]>();
   for (const language of LANGUAGES)

@@ -2,7 +2,7 @@
 export type SmsLanguage = keyof typeof SMS_LANGUAGES;
 
 /** The words of one language, in capitals. Accents do not matter. */
-export interface LanguageWords {
+export interface LanguageKeywords {
   /** Ends texts, also among words that only make it polite or louder. The first one is what answers name. */
   stop: readonly string[];
   /** Ends texts where the whole text is it: in a sentence it may mean anything. */
@@ -91,4 +91,4 @@ export const SMS_LANGUAGES = {
     around: ['ALSTUBLIEFT', 'AUB', 'BEDANKT', 'NU', 'DIT', 'BERICHTEN', 'RECLAME'],
     numbers: ['+31', '+32'],
   },
-} satisfies Record<string, LanguageWords>;
+} satisfies Record<string, LanguageKeywords>;

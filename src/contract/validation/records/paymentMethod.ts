@@ -35,7 +35,7 @@ export function paymentMethodProblems(fields: PaymentMethodFields, now: Date): P
 }
 
 /** The stored form of valid fields. */
-export function keptMethod(fields: PaymentMethodFields): KeptMethod {
+export function storedMethod(fields: PaymentMethodFields): StoredMethod {
   const { type } = fields;
   return type === 'paypal'
     ? { type, last_four: null, expires: null, email: normalizeEmail(fields.email) }
@@ -43,7 +43,7 @@ export function keptMethod(fields: PaymentMethodFields): KeptMethod {
 }
 
 /** A stored payment method: of a card its last digits and month, YYYY-MM; of a PayPal account its email. */
-export interface KeptMethod {
+export interface StoredMethod {
   type: PaymentMethodType;
   last_four: string | null;
   expires: string | null;

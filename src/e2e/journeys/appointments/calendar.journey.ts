@@ -43,13 +43,13 @@ journey(
     await move.waitFor({ state: 'detached' });
     await page.getByText('Moved the booking of Ann').waitFor();
     // It is drawn at its new time once the list of bookings is read anew
-    const standsAt = async (isThere: (y: number) => boolean) => {
+    const isAtStep = async (isThere: (y: number) => boolean) => {
       while (!isThere((await event.boundingBox())?.y ?? 0)) await page.waitForTimeout(100);
     };
-    await standsAt((y) => y > from.y + 40);
+    await isAtStep((y) => y > from.y + 40);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Moved back').waitFor();
-    await standsAt((y) => Math.abs(y - from.y) < 4);
+    await isAtStep((y) => Math.abs(y - from.y) < 4);
 
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/appointments/calendar?day=2031-05-06');

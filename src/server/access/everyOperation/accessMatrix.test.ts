@@ -7,7 +7,7 @@ import type { AccessLevel } from '#contract/access/permissions.ts';
 import { PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { createSchema } from '#server/schema.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
-import { declaredAccess, guardFields, isAnsweredToKey } from '../guardFields.ts';
+import { declaredAccess, guardFields, isVisibleToKey } from '../guardFields.ts';
 import type { FieldAccess } from '../guardFields.ts';
 import type { NamedArgument } from '../namedArgument.ts';
 import { passwordRule } from '../passwordAgain.ts';
@@ -95,7 +95,7 @@ function areasOf({ areas }: NamedArgument): AccessArea[] {
 
 function inWords(access: FieldAccess): string {
   if (access.kind === 'public') return access.kind;
-  const keys = isAnsweredToKey(access) ? '' : ', not for API keys';
+  const keys = isVisibleToKey(access) ? '' : ', not for API keys';
   if (access.kind === 'access')
     return `${access.area} ${access.level}${access.isPersonal ? ', personal' : ''}${keys}`;
   if (access.kind === 'session') return `${access.isSeen ? 'session, seen too' : 'session'}${keys}`;

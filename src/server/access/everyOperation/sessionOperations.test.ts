@@ -60,7 +60,7 @@ const BY_ROW = [
   'updateListView',
 ];
 
-/** Answered with what the viewer may see: nothing for who may see neither leads nor contacts. */
+/** RepliedCount with what the viewer may see: nothing for who may see neither leads nor contacts. */
 const AS_FAR_AS_SEEN: Record<string, object> = {
   findChangeJobs: {},
   findLeadChoices: {},

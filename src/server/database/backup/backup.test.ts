@@ -22,7 +22,7 @@ import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { testTemplate } from '#server/testing/testTemplate.ts';
 import { inPortableTransaction, portableTables } from './portableTables.ts';
 import { runBackup } from './runBackup.ts';
-import type { DataPlace } from './runBackup.ts';
+import type { DataLocation } from './runBackup.ts';
 
 const logger = keepingLogger();
 let folder: string;
@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function emptyPlace(name: string): Promise<DataPlace> {
+async function emptyPlace(name: string): Promise<DataLocation> {
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
   const template = await testTemplate();
@@ -51,11 +51,11 @@ async function emptyPlace(name: string): Promise<DataPlace> {
   return { dataDir, databaseUrl: withDatabase(template.url, database), s3Url: null };
 }
 
-const open = ({ dataDir, databaseUrl }: DataPlace) =>
+const open = ({ dataDir, databaseUrl }: DataLocation) =>
   openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined, logger });
 
 /** Every row of every table as text, and every file. */
-async function contents(place: DataPlace, db: Database): Promise<Record<string, unknown>> {
+async function contents(place: DataLocation, db: Database): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   await db.unlimited((kysely) =>
     inPortableTransaction(kysely, PLATFORM_ROLE, 'read', async () => {
@@ -75,7 +75,7 @@ async function contents(place: DataPlace, db: Database): Promise<Record<string, 
   return found;
 }
 
-async function filledPlace(): Promise<{ place: DataPlace; db: Database }> {
+async function filledPlace(): Promise<{ place: DataLocation; db: Database }> {
   const place = await emptyPlace('from');
   const db = await open(place);
   await migrate(db);

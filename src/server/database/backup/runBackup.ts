@@ -16,14 +16,14 @@ import { inPortableTransaction, portableTables } from './portableTables.ts';
 import { writeTable } from './writeTable.ts';
 
 /** The settings that say where the data is. */
-export type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl' | 's3Url'>;
+export type DataLocation = Pick<Config, 'dataDir' | 'databaseUrl' | 's3Url'>;
 
 /**
  * Writes a backup to `toFile` (.tar.gz), which appears when it is complete: all tables as of one moment, and the files. Throws when
  * `toFile` exists, and when a server has the embedded database open. On PostgreSQL the server may go on running.
  */
 export async function runBackup(
-  place: DataPlace,
+  place: DataLocation,
   toFile: string,
   logger: DatabaseLogger,
 ): Promise<BackupSummary> {
@@ -48,7 +48,7 @@ export async function runBackup(
 }
 
 /** Writes a backup of an open database and of the files to `toFile`, like `runBackup`. */
-export async function writeBackup(db: Database, place: DataPlace, toFile: string): Promise<BackupSummary> {
+export async function writeBackup(db: Database, place: DataLocation, toFile: string): Promise<BackupSummary> {
   const target = resolve(toFile);
   if (existsSync(target)) throw new Error(`${target} exists already; a backup does not replace one`);
   const making = mkdtempSync(join(dirname(target), '.backup-'));

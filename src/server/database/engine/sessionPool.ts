@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { toldError } from '../errors.ts';
+import { errorWithCause } from '../errors.ts';
 
 /**
  * The pool as Kysely sees it. Statements with parameters are prepared once a connection under a name made of their
@@ -19,7 +19,7 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    throw toldError(error);
+    throw errorWithCause(error);
   }
 }
 
@@ -47,7 +47,7 @@ export async function runText(pool: pg.Pool, text: string, values?: unknown[]): 
   } catch (error) {
     // Always: the error arrives before the word on whether a transaction is still open.
     await client.query('rollback').catch((second: Error) => (broken = second));
-    throw toldError(error);
+    throw errorWithCause(error);
   } finally {
     client.release(broken);
   }
@@ -86,7 +86,7 @@ function preparedClient(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       // A table changed under a prepared statement: this connection would fail permanently.
       isStale ||= (error as { code?: string }).code === '0A000';
-      throw toldError(error);
+      throw errorWithCause(error);
     }
   };
   const prepared = {

@@ -36,7 +36,7 @@ export async function onceOnly<T>(
   if (!hash) return work();
   // A repeat that comes while the first is under way waits for it
   await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
-  const stored = await findKept(tx, userId, hash);
+  const stored = await findStoredAnswer(tx, userId, hash);
   if (stored) return stored.result as T;
   const result = await work();
   if (!isWritten(result)) return result;
@@ -56,10 +56,10 @@ export function asPart<T>(work: () => Promise<T>): Promise<T> {
 /** Whether this request was done before: for work in several transactions, where only the last one calls onceOnly. */
 export async function isRepeated(tx: Tx, { userId }: { userId: string }): Promise<boolean> {
   const hash = requests.getStore();
-  return hash !== undefined && (await findKept(tx, userId, hash)) !== undefined;
+  return hash !== undefined && (await findStoredAnswer(tx, userId, hash)) !== undefined;
 }
 
-function findKept(tx: Tx, userId: string, hash: Buffer): Promise<{ result: unknown } | undefined> {
+function findStoredAnswer(tx: Tx, userId: string, hash: Buffer): Promise<{ result: unknown } | undefined> {
   return tx
     .selectFrom('repeatable_requests')
     .select('result')

@@ -7,7 +7,7 @@ import { extract } from 'tar';
 import { syncTree } from '#server/platform/files/syncTree.ts';
 import type { BackupManifest, BackupSummary } from '../backup/backupFormat.ts';
 import { inPortableTransaction, portableTables } from '../backup/portableTables.ts';
-import type { DataPlace } from '../backup/runBackup.ts';
+import type { DataLocation } from '../backup/runBackup.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
@@ -22,7 +22,7 @@ import { readTable } from './readTable.ts';
  * backup comes from a newer version of the product, or when it is damaged.
  */
 export async function runRestore(
-  place: DataPlace,
+  place: DataLocation,
   fromFile: string,
   logger: DatabaseLogger,
 ): Promise<BackupSummary> {
@@ -99,7 +99,7 @@ function readManifest(unpacked: string): BackupManifest {
   return manifest;
 }
 
-function refuseFiles(folder: string, manifest: BackupManifest, place: DataPlace): void {
+function refuseFiles(folder: string, manifest: BackupManifest, place: DataLocation): void {
   if (countFiles(folder) > 0)
     throw new Error(
       `The target is not empty: there are files in ${folder}. Restore into an empty installation only.`,

@@ -26,7 +26,7 @@ export async function ensureAppRole<DB>(kysely: Kysely<DB>): Promise<void> {
     await grantUse(kysely);
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new Error(adminsTurn(user.name, error as Error), { cause: error });
+    throw new Error(adminInstructions(user.name, error as Error), { cause: error });
   }
 }
 
@@ -45,7 +45,7 @@ interface ConnectingUser {
   hasSet: boolean;
 }
 
-function adminsTurn(user: string, { message }: Error): string {
+function adminInstructions(user: string, { message }: Error): string {
   const statements = [
     `CREATE ROLE ${APP_ROLE} NOLOGIN`,
     `CREATE ROLE ${PLATFORM_ROLE} NOLOGIN`,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { lastingText } from '#server/http/compression/answerText.ts';
+import { lastingText } from '#server/http/compression/compressedText.ts';
 
 /** The style sheet of the pages that the server makes itself: the dashboard's colour and type tokens, and a little more. */
 export interface PageStyles {

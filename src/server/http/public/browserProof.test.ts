@@ -9,7 +9,7 @@ import { createBrowserProof } from '#server/access/browserProof.ts';
 import type { BrowserProof } from '#server/access/browserProof.ts';
 import { bookingApi } from '#server/modules/appointments/booking-page/bookingApi.routes.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
-import { proofAsked } from './proofAsked.ts';
+import { challengePage } from './challengePage.ts';
 
 let at: BookingApp;
 let strict: FastifyInstance;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     clock,
   });
   browserProof = createBrowserProof({ database, clock, tokens });
-  const proof = proofAsked(browserProof, { isEvaluation: false, isHttps: true });
+  const proof = challengePage(browserProof, { isEvaluation: false, isHttps: true });
   bookingApi(strict, { appointments: services.appointments, proof, isEvaluation: false });
 });
 afterAll(async () => {

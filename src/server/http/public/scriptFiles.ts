@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { lastingText } from '#server/http/compression/answerText.ts';
+import { lastingText } from '#server/http/compression/compressedText.ts';
 
 /** The JavaScript of `<name>.script.ts` next to the module `from`. Throws if it was not generated. */
 export function browserScript(name: string, from: string): string {

@@ -19,8 +19,8 @@ import { holidaysService } from './hours/holidays/holidays.service.ts';
 import type { HolidaysService } from './hours/holidays/holidays.service.ts';
 import { hoursService } from './hours/hours.service.ts';
 import type { HoursService } from './hours/hours.service.ts';
-import { createSeriesTeller } from './mails/seriesTeller.ts';
-import { createBookingTeller } from './mails/bookingTeller.ts';
+import { createSeriesNotifier } from './mails/seriesNotifier.ts';
+import { createBookingNotifier } from './mails/bookingNotifier.ts';
 import { calendarFeedService } from './mails/calendarFeed.service.ts';
 import type { CalendarFeedService } from './mails/calendarFeed.service.ts';
 import { bookingMessagesService } from './messages/bookingMessages.service.ts';
@@ -86,8 +86,8 @@ export interface AppointmentsService
 export function createAppointmentsService(deps: AppointmentDeps): AppointmentsService {
   const links = createManageLinks(deps);
   const tellers = {
-    teller: createBookingTeller({ ...deps, links }),
-    seriesTeller: createSeriesTeller({ ...deps, links }),
+    teller: createBookingNotifier({ ...deps, links }),
+    seriesNotifier: createSeriesNotifier({ ...deps, links }),
   };
   const offered = { ...deps, ...tellers, offerLinks: createOfferLinks(deps) };
   const answers = offerAnswersService(offered);

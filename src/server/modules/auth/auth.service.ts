@@ -27,7 +27,7 @@ import {
   announceRights,
   endSessions,
   SESSIONS_CHANNEL,
-  tellStreams,
+  notifyStreams,
   writeWorkCompany,
 } from './sessions/sessions.store.ts';
 import { inSteps } from './steadyReplies.ts';
@@ -96,7 +96,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     announceRights: (tx, userId) => announceRights(tx, userId, deps.clock.now()),
     async seeAs(tx, viewer, seen) {
       await writeSeen(tx, viewer.sessionId, seen);
-      await tellStreams(tx, sessionOwner(viewer));
+      await notifyStreams(tx, sessionOwner(viewer));
     },
     takeEndedViews: (tx) => takeEndedViews(tx, deps.clock.now()),
     enter: (tx, account, client) => openSession(deps, tx, { account, isRemembered: false, client }),

@@ -17,6 +17,6 @@ export function automationJobs({ automation }: Pick<Services, 'automation'>) {
       limit: 180,
       handler: ({ companyId }, signal) => automation.takeAutomationTurn(companyId, signal),
     }),
-    defineJob({ name: 'automation.care', cron: '* * * * *', handler: () => automation.careForAutomations() }),
+    defineJob({ name: 'automation.care', cron: '* * * * *', handler: () => automation.recoverAutomations() }),
   ];
 }

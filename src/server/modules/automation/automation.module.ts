@@ -1,8 +1,8 @@
 import type { Module } from '#server/module.ts';
-import { leaveAsGone, leaveAsOptedOut } from './begin/leave.service.ts';
+import { exitDeleted, exitOptedOut } from './begin/leave.service.ts';
 import { beginByChanged, beginByCreated } from './begin/people.service.ts';
-import { beginByForm } from './begin/forms.service.ts';
-import { beginByReceived, beginBySent } from './begin/texts.service.ts';
+import { enrollByForm } from './begin/forms.service.ts';
+import { enrollByReceived, enrollBySent } from './begin/texts.service.ts';
 import { automationJobs } from './automation.jobs.ts';
 import { automationResolvers } from './automation.resolvers.ts';
 import { createAutomationService } from './automation.service.ts';
@@ -23,11 +23,11 @@ export const automationModule = {
   reactions: {
     'people.created': beginByCreated,
     'people.changed': beginByChanged,
-    'people.trashed': leaveAsGone,
-    'form.submitted': beginByForm,
-    'sms.received': beginByReceived,
-    'sms.sent': beginBySent,
-    'sms.optedOut': leaveAsOptedOut,
+    'people.trashed': exitDeleted,
+    'form.submitted': enrollByForm,
+    'sms.received': enrollByReceived,
+    'sms.sent': enrollBySent,
+    'sms.optedOut': exitOptedOut,
   },
   companyTables: [
     'automation_awaited',

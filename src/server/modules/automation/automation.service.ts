@@ -7,8 +7,8 @@ import { automationsService } from './automations.service.ts';
 import type { Automations } from './automations.service.ts';
 import { automationRuns } from './runs/automationRuns.service.ts';
 import type { AutomationRuns } from './runs/automationRuns.service.ts';
-import { automationTurns } from './runs/automationTurns.service.ts';
-import type { AutomationTurns } from './runs/automationTurns.service.ts';
+import { automationRunner } from './runs/automationRunner.service.ts';
+import type { AutomationRunner } from './runs/automationRunner.service.ts';
 import { automationTests } from './runs/testRun.service.ts';
 import type { AutomationTests } from './runs/testRun.service.ts';
 import { automationStarts } from './start/automationStarts.service.ts';
@@ -24,7 +24,7 @@ export interface AutomationService
     AutomationStarts,
     AutomationRuns,
     AutomationTests,
-    AutomationTurns {}
+    AutomationRunner {}
 
 /** The service on a database. */
 export function createAutomationService(given: Omit<AutomationDeps, 'works'>): AutomationService {
@@ -36,6 +36,6 @@ export function createAutomationService(given: Omit<AutomationDeps, 'works'>): A
     ...automationStarts(deps),
     ...automationRuns(deps),
     ...automationTests(deps),
-    ...automationTurns(deps),
+    ...automationRunner(deps),
   };
 }

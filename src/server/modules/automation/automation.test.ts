@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** Time goes by, and the job of each minute looks again. */
 async function minutes(count: number) {
   app.clock.advance(count * 60_000);
-  await app.services.automation.careForAutomations();
+  await app.services.automation.recoverAutomations();
 }
 async function textsTo(personId: string): Promise<string[]> {
   const { rows } = await app.database.executeSql(

@@ -26,7 +26,7 @@ import type { AutomationDeps } from './automationDeps.ts';
 import { checkStart, firstLook } from './start/checkStart.ts';
 import { writeAutomation } from './automations.store.ts';
 import type { AutomationRow } from './automations.store.ts';
-import { deleteAwaited } from './begin/silence.store.ts';
+import { deleteAwaitedReplies } from './begin/silence.store.ts';
 
 export interface AutomationDrafts {
   /**
@@ -115,6 +115,6 @@ async function draftOf(tx: Tx, companyId: string, ref: AutomationRef, seen: numb
 async function newTime(tx: Tx, row: AutomationRow, at: Date) {
   const { definition } = editedOf(row);
   if (!row.is_on || isDeepStrictEqual(definition.trigger, row.definition.trigger)) return {};
-  await deleteAwaited(tx, row.company_id, row.id);
+  await deleteAwaitedReplies(tx, row.company_id, row.id);
   return firstLook(tx, row.company_id, { definition }, at);
 }

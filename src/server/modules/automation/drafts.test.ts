@@ -85,7 +85,7 @@ describe('a draft of an active automation', () => {
     await place.call('publishAutomation', { id, version: 2 });
     expect(await place.runs(id)).toMatchObject([{ state: 'RUNNING', step: { id: 'old' } }]);
     app.clock.advance(2.2 * 60_000);
-    await app.services.automation.careForAutomations();
+    await app.services.automation.recoverAutomations();
     await eventually(async () => (await tagsOf(lead)).length === 1);
     expect(await tagsOf(lead)).toEqual(['old']);
   });
@@ -260,7 +260,7 @@ describe('how many are at each step', () => {
     expect((await who('first', 'PASSED')).toSorted()).toEqual([waiting, out].toSorted());
     expect(await who('first', 'WAITING')).toEqual([]);
     app.clock.advance(2.2 * 60_000);
-    await app.services.automation.careForAutomations();
+    await app.services.automation.recoverAutomations();
     await eventually(async () => (await tagsOf(waiting)).includes('y'));
     expect((await countsOf(id)).steps.slice(1)).toEqual([
       { stepId: 'last', waiting: 0, passed: 1, left: 0 },

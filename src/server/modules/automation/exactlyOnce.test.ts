@@ -4,7 +4,7 @@ import type { AutomationStep, AutomationStepKind, BranchArm } from '#contract/au
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { beginAutomations } from './begin/begin.service.ts';
+import { startAutomationsFor } from './begin/begin.service.ts';
 import { takeStep } from './runs/takeStep.ts';
 import { stepWorks } from './steps/stepWorks.ts';
 import type { StepWorks } from './steps/stepWorks.ts';
@@ -90,7 +90,7 @@ test('any flow, ended anywhere on its way: each step of the way is taken once, i
       await automation.turnAutomationOn(viewer, { kind: 'SMS', id });
       let at = Date.now();
       await companyScope(database, inCompany, (tx) =>
-        beginAutomations(tx, companyId, [{ ...trigger, personId: lead }], new Date(at)),
+        startAutomationsFor(tx, companyId, [{ ...trigger, personId: lead }], new Date(at)),
       );
 
       const left = [...tries];

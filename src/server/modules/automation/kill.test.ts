@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { beginAutomations } from './begin/begin.service.ts';
+import { startAutomationsFor } from './begin/begin.service.ts';
 import { automationHouse } from './testing/automationHouse.ts';
 import { startAutomationWorker } from './testing/automationWorker.ts';
 
@@ -61,6 +61,6 @@ async function begin(database: Database): Promise<void> {
   await automation.turnAutomationOn(viewer, { kind: 'SMS', id });
   const occurrences = (await leads(LEADS)).map((personId) => ({ kind: 'LEAD_CREATED' as const, personId }));
   await companyScope(database, { companyId, userId: null }, (tx) =>
-    beginAutomations(tx, companyId, occurrences, new Date()),
+    startAutomationsFor(tx, companyId, occurrences, new Date()),
   );
 }

@@ -2,8 +2,8 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { ChangeWork } from './run/changePlan.ts';
-import { readToldItems } from './run/changeItems.store.ts';
-import type { ToldItem } from './run/changeItems.store.ts';
+import { readReportedItems } from './run/changeItems.store.ts';
+import type { ReportedItem } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 import { undoProblem } from './undo/undoProblem.ts';
 
@@ -15,7 +15,7 @@ export interface ListedJob {
 
 /** The same with the first rows that were not done, or not undone, and why. */
 export interface FoundJob extends ListedJob {
-  failures: ToldItem[];
+  failures: ReportedItem[];
 }
 
 /**
@@ -37,7 +37,7 @@ export async function foundJob(
     assignedTo: await assignedTo(tx, viewer, job.person_kind),
     limit: MOST_REPORTED,
   };
-  const failures = await readToldItems(tx, job, reported);
+  const failures = await readReportedItems(tx, job, reported);
   const unnamed = failures.filter(({ person_id: id }) => id === null).map(({ seq }) => seq);
   const called = names && unnamed.length > 0 ? await names(tx, job, unnamed) : null;
   return {

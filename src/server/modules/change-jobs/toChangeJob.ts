@@ -1,5 +1,5 @@
 import type { ChangeJob, ChangeJobFailure } from '#server/graphql/types.generated.ts';
-import type { ToldItem } from './run/changeItems.store.ts';
+import type { ReportedItem } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 import type { FoundJob, ListedJob } from './foundJob.ts';
 
@@ -32,7 +32,7 @@ export function jobReply(found: FoundJob) {
   return { data: toChangeJob(found), failures: found.failures.map((item) => toFailure(found.job, item)) };
 }
 
-function toFailure(job: ChangeJobRow, item: ToldItem): ChangeJobFailure {
+function toFailure(job: ChangeJobRow, item: ReportedItem): ChangeJobFailure {
   return {
     row: job.kind === 'IMPORT' ? item.seq : null,
     personId: item.person_id,

@@ -27,9 +27,9 @@ export function companiesJobs({
       name: 'companies.resume',
       async handler() {
         await changeJobs.resume();
-        await sms.careForTexts();
-        await automation.careForAutomations();
-        await webhooks.careForWebhooks();
+        await sms.recoverSms();
+        await automation.recoverAutomations();
+        await webhooks.recoverWebhooks();
         await appointments.remindOfBookings();
       },
     }),

@@ -27,7 +27,7 @@ export interface NewConsent {
 }
 
 /** Computes the hashes that identify numbers in the ledger. */
-export type PhoneMarks = Pick<Tokens, 'phoneFingerprint'>;
+export type PhoneHashes = Pick<Tokens, 'phoneFingerprint'>;
 
 /**
  * Appends to the consent ledger of a company, in the transaction in which consent is given or withdrawn. The
@@ -35,7 +35,7 @@ export type PhoneMarks = Pick<Tokens, 'phoneFingerprint'>;
  */
 export async function appendConsents(
   tx: Tx,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   companyId: string,
   consents: readonly NewConsent[],
   at: Date,
@@ -68,7 +68,7 @@ export async function appendConsents(
 /** The newest entry of each of these numbers that has any, by number. */
 export async function latestConsents(
   tx: Tx,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   companyId: string,
   phones: readonly string[],
 ): Promise<Map<string, ConsentEntry>> {
@@ -80,7 +80,7 @@ export async function latestConsents(
 /** The entries of a number, newest first. */
 export function consentsOf(
   tx: Tx,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   companyId: string,
   phone: string,
 ): Promise<ConsentEntry[]> {

@@ -33,11 +33,11 @@ export type CustomerColumns = Pick<
 >;
 
 /** The columns from which the others are computed. */
-export type GivenColumns = Omit<CustomerColumns, 'name_key' | 'country_key' | 'search'>;
+export type ColumnsInput = Omit<CustomerColumns, 'name_key' | 'country_key' | 'search'>;
 
 /** The columns after a change; `current` is null for a new customer. Refuses with the message of the first rule that is broken. */
 export function changedCustomer(
-  current: GivenColumns | null,
+  current: ColumnsInput | null,
   input: CustomerInput,
   defaultCountry: string | null,
 ): CustomerColumns {
@@ -83,7 +83,7 @@ export function changedCustomer(
 }
 
 /** With the columns for search and sorting. */
-export function customerColumns(given: GivenColumns): CustomerColumns {
+export function customerColumns(given: ColumnsInput): CustomerColumns {
   const name = `${given.first_name} ${given.last_name}`;
   return {
     ...given,
@@ -97,7 +97,7 @@ export function customerColumns(given: GivenColumns): CustomerColumns {
 }
 
 /** A customer's fields under the names for people and the activity log; without passwords. */
-function toFields(columns: GivenColumns): Omit<CustomerFields, 'newPassword' | 'confirmPassword'> & {
+function toFields(columns: ColumnsInput): Omit<CustomerFields, 'newPassword' | 'confirmPassword'> & {
   newPassword: '';
   confirmPassword: '';
 } {
@@ -121,7 +121,7 @@ function toFields(columns: GivenColumns): Omit<CustomerFields, 'newPassword' | '
 }
 
 /** The customer's values for the activity log: without password, and null for unknown values. */
-export function loggedFields(columns: GivenColumns): Record<string, string | null> {
+export function loggedFields(columns: ColumnsInput): Record<string, string | null> {
   const { newPassword: _new, confirmPassword: _confirm, ...fields } = toFields(columns);
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value || null]));
 }

@@ -6,8 +6,8 @@ import type { Database } from '#server/database/database.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { readCountedThings, readCounts, readSpan } from './dashboard.store.ts';
-import type { CountedThing, DashboardCount } from './dashboard.store.ts';
+import { readCountedRecords, readCounts, readSpan } from './dashboard.store.ts';
+import type { CountedRecord, DashboardCount } from './dashboard.store.ts';
 
 /** A bar of a chart; id null for leads that have none. */
 export interface DashboardBar {
@@ -58,7 +58,7 @@ export function createDashboardService({
         const { timeZone } = await companySettings(tx, scope.companyId);
         const span = await readSpan(tx, timeZone, days, clock.now());
         const counts = await readCounts(tx, scope, span);
-        const things = await readCountedThings(tx, scope.companyId);
+        const things = await readCountedRecords(tx, scope.companyId);
         const dashboard = dashboardOf(counts, things, daysEndingAt(span.todayName, days));
         return can(viewer, 'CRM_CONTACTS', 'VIEW') ? dashboard : { ...dashboard, contacts: null };
       });
@@ -66,10 +66,10 @@ export function createDashboardService({
   };
 }
 
-function dashboardOf(counts: DashboardCount[], things: CountedThing[], days: string[]): Dashboard {
+function dashboardOf(counts: DashboardCount[], things: CountedRecord[], days: string[]): Dashboard {
   const of = (part: DashboardCount['part']) => counts.filter((count) => count.part === part);
   const sum = (rows: DashboardCount[]) => rows.reduce((total, { count }) => total + count, 0);
-  const bars = (part: 'stage' | 'source' | 'manager', kind: CountedThing['kind'], none: string) =>
+  const bars = (part: 'stage' | 'source' | 'manager', kind: CountedRecord['kind'], none: string) =>
     barsOf(
       of(part),
       things.filter((thing) => thing.kind === kind),
@@ -99,7 +99,7 @@ function dashboardOf(counts: DashboardCount[], things: CountedThing[], days: str
 }
 
 /** One bar a thing in the things' order, and one for leads without; archived things only where leads still have them. */
-function barsOf(counts: DashboardCount[], things: CountedThing[], none: string): DashboardBar[] {
+function barsOf(counts: DashboardCount[], things: CountedRecord[], none: string): DashboardBar[] {
   const byId = new Map(counts.map(({ id, count }) => [id, count]));
   const bars: DashboardBar[] = things
     .filter(({ id, isInUse }) => isInUse || byId.has(id))

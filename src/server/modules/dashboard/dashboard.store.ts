@@ -27,7 +27,7 @@ export interface DashboardCount {
 }
 
 /** Something that leads are counted by, in the order in which it is shown. */
-export interface CountedThing {
+export interface CountedRecord {
   id: string;
   kind: 'STAGE' | 'SOURCE' | 'STATUS' | 'MANAGER';
   name: string;
@@ -85,8 +85,8 @@ export async function readCounts(
 }
 
 /** The stages, sources, statuses and lead managers of the counts' ids. */
-export async function readCountedThings(tx: Tx, companyId: string): Promise<CountedThing[]> {
-  const { rows } = await sql<CountedThing>`
+export async function readCountedRecords(tx: Tx, companyId: string): Promise<CountedRecord[]> {
+  const { rows } = await sql<CountedRecord>`
     select id, kind, name, colour, outcome, archived_at is null as "isInUse" from (
       select id, kind, name, colour, outcome, archived_at, position, '' as search from lead_options
       where company_id = ${companyId} and kind in ('STAGE', 'SOURCE', 'STATUS')

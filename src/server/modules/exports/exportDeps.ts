@@ -1,6 +1,6 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { ActivityService } from '#server/modules/events/activity/activity.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
@@ -19,5 +19,5 @@ export interface ExportDeps {
     'countSmsRecipients' | 'readSmsRecipients' | 'countSmsCampaigns' | 'readAllSmsCampaigns'
   >;
   files: Pick<Files, 'read'>;
-  tokens: PhoneMarks;
+  tokens: PhoneHashes;
 }

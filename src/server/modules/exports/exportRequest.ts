@@ -8,7 +8,7 @@ import { invalid } from '#server/access/userError.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { slottedFilter, slottedOrder } from '#server/modules/people/list/ownQuery.ts';
-import type { AskedOrder } from '#server/modules/people/list/ownQuery.ts';
+import type { OrderInput } from '#server/modules/people/list/ownQuery.ts';
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
 import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
 import type { ExportedPeople } from './exports.store.ts';
@@ -16,7 +16,7 @@ import type { ExportedPeople } from './exports.store.ts';
 export type ExportFormat = 'CSV' | 'XLSX' | 'CSV_LOSSLESS';
 
 /** The input of an export. */
-export interface ExportInput extends AskedOrder {
+export interface ExportInput extends OrderInput {
   kind: PersonKind;
   format: ExportFormat;
   columns: readonly string[] | null;
@@ -33,7 +33,7 @@ export interface ExportRequest {
   kind: PersonKind;
   format: ExportFormat;
   columns: (ExportPath | OwnKey)[];
-  people: Pick<ExportedPeople, 'ids' | 'filter' | 'excludedIds'> & AskedOrder;
+  people: Pick<ExportedPeople, 'ids' | 'filter' | 'excludedIds'> & OrderInput;
   /** Without its extension. */
   fileName: string;
 }

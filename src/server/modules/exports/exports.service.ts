@@ -129,7 +129,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       const { parts } = await dataSource(database, tokens, anyone, of);
       const { userId } = anyone;
       const at = clock.now();
-      const companyId = dataPlace(anyone, of);
+      const companyId = dataLocation(anyone, of);
       const request = await companyScope(database, { companyId, userId }, async (tx) => {
         const fileName = await named(tx, of.kind === 'ACCOUNT' ? null : companyId, DATA_NAMES[of.kind], at);
         const wanted = { ...of, format, fileName };
@@ -148,7 +148,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
 const EXPORTS = { capacity: 60, seconds: 3600 };
 
 /** The company or account whose log records the export. */
-function dataPlace(viewer: Viewer, of: DataOf): string {
+function dataLocation(viewer: Viewer, of: DataOf): string {
   if (of.kind === 'COMPANY') return of.companyId;
   return of.kind === 'ACCOUNT' ? viewer.userId : companyViewer(viewer).companyId;
 }

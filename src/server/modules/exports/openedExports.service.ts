@@ -12,7 +12,7 @@ import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
-import { activityTable, keptSearch } from './tables/activityExport.ts';
+import { activityTable, storedSearch } from './tables/activityExport.ts';
 import { campaignTable } from './tables/campaignExport.ts';
 import { campaignsTable } from './tables/campaignsExport.ts';
 import { aboutData } from './data/aboutData.ts';
@@ -80,7 +80,7 @@ export function openedExports({
 
   async function tableOf(viewer: Viewer, request: TableRequest): Promise<AsyncIterable<string[]>> {
     if (request.kind === 'ACTIVITY')
-      return activityTable(activity.readActivity(viewer, keptSearch(request.search)));
+      return activityTable(activity.readActivity(viewer, storedSearch(request.search)));
     if (request.kind !== 'TRANSACTIONS' && request.kind !== 'CAMPAIGN' && request.kind !== 'CAMPAIGNS')
       return peopleTable(viewer, request);
     const inCompany = companyViewer(viewer);
@@ -90,7 +90,7 @@ export function openedExports({
     if (request.kind === 'CAMPAIGN') return campaignTable(sms.readSmsRecipients(viewer, request), timeZone);
     if (request.kind === 'CAMPAIGNS')
       return campaignsTable(sms.readAllSmsCampaigns(viewer, request.choice), timeZone);
-    return transactionsTable(invoices.readAllInvoices(viewer, keptSearch(request.search)), timeZone);
+    return transactionsTable(invoices.readAllInvoices(viewer, storedSearch(request.search)), timeZone);
   }
 
   /** The viewer's request in their current company, or for their account, which impersonators cannot use. */

@@ -5,11 +5,11 @@ import {
   readOrder,
   readTurns,
   readUsersOfManagers,
-  writeTurns,
+  writeRoundRobin,
 } from './assignment.store.ts';
 
 /** How new leads get their lead manager: round robin, or the manager with the fewest open leads. */
-export type TurnRule = 'ROUND_ROBIN' | 'LEAST_BUSY';
+export type RoundRobinRule = 'ROUND_ROBIN' | 'LEAST_BUSY';
 
 /** The lead manager that this account is; null where it is none in this company. */
 export async function managerOfUser(tx: Tx, companyId: string, userId: string): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function usersOfManagers(
  * Has other assignments of the company wait until this transaction ends. Managers come before the people that they are given: a
  * transaction that will assign people it has yet to lock calls this first, or two of them wait for each other.
  */
-export async function holdTurns(tx: Tx, companyId: string): Promise<void> {
+export async function lockRoundRobin(tx: Tx, companyId: string): Promise<void> {
   await lockManagers(tx, companyId);
 }
 
@@ -42,7 +42,7 @@ export async function holdTurns(tx: Tx, companyId: string): Promise<void> {
 export async function nextManager(
   tx: Tx,
   companyId: string,
-  rule: TurnRule,
+  rule: RoundRobinRule,
   at: Date,
 ): Promise<string | null> {
   const [id] = await nextManagers(tx, companyId, rule, 1, at);
@@ -59,7 +59,7 @@ export async function nextOfManagers(
   await lockManagers(tx, companyId);
   const next = (await readOrder(tx, companyId)).find((id) => managerIds.includes(id));
   if (next === undefined) return null;
-  await writeTurns(tx, companyId, [next], at);
+  await writeRoundRobin(tx, companyId, [next], at);
   return next;
 }
 
@@ -70,7 +70,7 @@ export async function nextOfManagers(
 export async function nextManagers(
   tx: Tx,
   companyId: string,
-  rule: TurnRule,
+  rule: RoundRobinRule,
   count: number,
   at: Date,
   leaving: ReadonlyMap<string, number> = new Map(),
@@ -78,7 +78,7 @@ export async function nextManagers(
   await lockManagers(tx, companyId);
   const chosen =
     rule === 'ROUND_ROBIN'
-      ? inTurns(await readOrder(tx, companyId), count)
+      ? roundRobinOf(await readOrder(tx, companyId), count)
       : toTheLeastBusy(
           (await readTurns(tx, companyId)).map(({ id, open }) => ({
             id,
@@ -88,11 +88,11 @@ export async function nextManagers(
         );
   // A manager who was chosen more than once has the position of their last lead
   const turns = [...new Set(chosen.toReversed())].reverse();
-  if (turns.length > 0) await writeTurns(tx, companyId, turns, at);
+  if (turns.length > 0) await writeRoundRobin(tx, companyId, turns, at);
   return chosen;
 }
 
-function inTurns(ids: string[], count: number): string[] {
+function roundRobinOf(ids: string[], count: number): string[] {
   if (ids.length === 0) return [];
   return Array.from({ length: count }, (_, index) => ids[index % ids.length] as string);
 }

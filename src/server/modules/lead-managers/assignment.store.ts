@@ -81,7 +81,7 @@ export async function readOrder(tx: Tx, companyId: string): Promise<string[]> {
 }
 
 /** These had their turn now, in this order: after everybody else's, also where the clock stood still. */
-export async function writeTurns(tx: Tx, companyId: string, ids: string[], at: Date): Promise<void> {
+export async function writeRoundRobin(tx: Tx, companyId: string, ids: string[], at: Date): Promise<void> {
   await sql`
     update lead_managers m
     set last_assigned_at = greatest(${at}, l.latest) + t.turn * interval '1 microsecond'

@@ -4,7 +4,7 @@ import { searchTextOf } from '#contract/people/search/searchText.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { holdTurns, managerOfUser } from './assignment.service.ts';
+import { lockRoundRobin, managerOfUser } from './assignment.service.ts';
 import type { ManagedPeople } from './managedPeople.ts';
 import { insertManager, writeManagers } from './leadManagers.store.ts';
 
@@ -21,7 +21,7 @@ interface Successor {
  * to the successor, who becomes a lead manager if necessary; without a successor they stay. Resolves to the
  * number of moved people; `people` moves them.
  */
-export async function leaveLeads(
+export async function unassignLeads(
   tx: Tx,
   viewer: CompanyViewer,
   {
@@ -39,7 +39,7 @@ export async function leaveLeads(
   const { companyId } = viewer;
   const id = await managerOfUser(tx, companyId, userId);
   if (id === null) return 0;
-  await holdTurns(tx, companyId);
+  await lockRoundRobin(tx, companyId);
   await writeManagers(tx, companyId, [id], { status: 'INACTIVE', updated_at: at });
   const by = successor && (await managerFor(tx, viewer, successor, at));
   const moved = by

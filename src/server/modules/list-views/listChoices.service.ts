@@ -13,14 +13,14 @@ import type { Clock } from '#server/platform/clock.ts';
 import { seenView } from './listViewAccess.ts';
 import { recordChoice } from './listViewEvents.ts';
 import { savedArrangement } from './listViewInput.ts';
-import type { GivenArrangement } from './listViewInput.ts';
+import type { ArrangementInput } from './listViewInput.ts';
 import { readChoices, readViews, writeChoices } from './listViews.store.ts';
 import type { ChoicesKey, ListChoicesRow, ListViewRow } from './listViews.store.ts';
 
 /** What a person sends of their choices for a list. */
-export interface ListChoicesInput extends GivenArrangement {
+export interface ListChoicesInput extends ArrangementInput {
   /** A view that they changed without saving it. */
-  draft?: (GivenArrangement & { viewId: string }) | null;
+  draft?: (ArrangementInput & { viewId: string }) | null;
 }
 
 /** A list's views as one person has them. */

@@ -12,7 +12,7 @@ import type { Arrangement, ViewChoices } from '#contract/views/viewChoices.ts';
 import { invalid } from '#server/access/userError.ts';
 
 /** A column as the API takes it. */
-interface GivenColumn {
+interface ColumnInput {
   path: string;
   shown: boolean;
   width?: number | null;
@@ -23,7 +23,7 @@ interface GivenColumn {
 export interface ListViewInput extends Partial<Record<keyof ViewChoices | 'name' | 'isShared', unknown>> {
   name?: string | null;
   isShared?: boolean | null;
-  columns?: GivenColumn[] | null;
+  columns?: ColumnInput[] | null;
   density?: Arrangement['density'] | null;
   sorts?: ViewChoices['sorts'] | null;
   filters?: ViewChoices['filters'] | null;
@@ -32,8 +32,8 @@ export interface ListViewInput extends Partial<Record<keyof ViewChoices | 'name'
 }
 
 /** How a list is drawn, as the API takes it. */
-export interface GivenArrangement {
-  columns: GivenColumn[];
+export interface ArrangementInput {
+  columns: ColumnInput[];
   density: Arrangement['density'];
 }
 
@@ -73,7 +73,7 @@ export function savedChoices(list: ListName, current: ViewChoices, input: ListVi
 }
 
 /** The same for how a list is drawn. */
-export function savedArrangement(list: ListName, { columns, density }: GivenArrangement): Arrangement {
+export function savedArrangement(list: ListName, { columns, density }: ArrangementInput): Arrangement {
   const given = { columns: columns.map(columnChoice), density };
   const problem = arrangementProblem(given);
   if (problem) throw invalid('invalid-columns', problem);

@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { whoSees } from '#server/modules/people/peopleAccess.ts';
+import { visibleTo } from '#server/modules/people/peopleAccess.ts';
 
 /**
  * A note's text as it is stored: mentions of members who may see the person, and of earlier mentioned ones;
@@ -18,7 +18,7 @@ export async function checkedMentions(
 ): Promise<string> {
   const ids = mentionedIds(text);
   if (ids.length === 0) return text;
-  const seeing = await whoSees(tx, await membersOf(tx, person.company_id, ids), person);
+  const seeing = await visibleTo(tx, await membersOf(tx, person.company_id, ids), person);
   const members = new Map(seeing.map((member) => [member.userId, member]));
   const before = new Set(mentionedIds(textBefore));
   return rewriteMentions(text, (mention) => {

@@ -48,7 +48,7 @@ export function createNotesService({ database, clock }: { database: Database; cl
   const changeNote = async (
     anyone: Viewer,
     { kind, personId, id }: NoteKey,
-    change: (note: NoteRow, place: NotePlace) => Promise<NoteChange | null> | NoteChange | null,
+    change: (note: NoteRow, place: NoteSubject) => Promise<NoteChange | null> | NoteChange | null,
   ) => {
     await peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
       const person = await lockedPerson(tx, scope, personId);
@@ -105,7 +105,7 @@ export function createNotesService({ database, clock }: { database: Database; cl
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Where a note is changed. */
-interface NotePlace {
+interface NoteSubject {
   tx: Tx;
   viewer: CompanyViewer;
   person: PersonRow;

@@ -14,8 +14,8 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { takeDigestTurns, writeMailed } from './digest.store.ts';
-import type { DigestTurn } from './digest.store.ts';
+import { claimDigestRuns, writeMailed } from './digest.store.ts';
+import type { DigestRun } from './digest.store.ts';
 import { digestMail } from './digestMail.ts';
 import { readNotificationsToMail } from './notifications.store.ts';
 import { toNotification } from './toNotification.ts';
@@ -51,7 +51,7 @@ export function createNotificationDigestService(deps: {
     }
   }
 
-  async function mailTo(tx: Tx, turn: DigestTurn): Promise<boolean> {
+  async function mailTo(tx: Tx, turn: DigestRun): Promise<boolean> {
     const { company_id: companyId, user_id: userId, company_name: companyName, until } = turn;
     const [member] = await membersOf(tx, companyId, [userId]);
     if (!member) return false;
@@ -68,7 +68,7 @@ export function createNotificationDigestService(deps: {
     mailNotifications: () =>
       platformScope(database, async (tx) => {
         const now = clock.now();
-        const turns = await takeDigestTurns(tx, {
+        const turns = await claimDigestRuns(tx, {
           now,
           since: minutesBefore(now, NOTIFICATION_PAUSE_MINUTES),
           until: minutesBefore(now, NOTIFICATION_WAIT_MINUTES),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** A user whose unread notifications of one company are emailed now. */
-export interface DigestTurn {
+export interface DigestRun {
   user_id: string;
   company_id: string;
   company_name: string;
@@ -16,11 +16,11 @@ export interface DigestTurn {
  * notifications up to `until`; daily ones up to the last time that hour occurred in the company's time zone.
  * For a user with several due companies, takes the one that has waited longest.
  */
-export async function takeDigestTurns(
+export async function claimDigestRuns(
   tx: Tx,
   { now, since, until, hour }: { now: Date; since: Date; until: Date; hour: number },
-): Promise<DigestTurn[]> {
-  const { rows } = await sql<DigestTurn>`
+): Promise<DigestRun[]> {
+  const { rows } = await sql<DigestRun>`
     with waiting as (
       select n.user_id, n.company_id, min(n.created_at) as first_at
       from notifications n where n.is_to_mail group by n.user_id, n.company_id
@@ -51,7 +51,7 @@ export async function takeDigestTurns(
 }
 
 /** From now on these wait for no mail any more. */
-export async function writeMailed(tx: Tx, { user_id, company_id, until }: DigestTurn): Promise<void> {
+export async function writeMailed(tx: Tx, { user_id, company_id, until }: DigestRun): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ is_to_mail: false })

@@ -9,7 +9,7 @@ import { announceTo } from '#server/modules/events/events.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { whoSees } from '#server/modules/people/peopleAccess.ts';
+import { visibleTo } from '#server/modules/people/peopleAccess.ts';
 import { choicesOf } from './notificationChoices.service.ts';
 import { insertNotification, isSaid, removeEarlier } from './notifications.store.ts';
 
@@ -38,7 +38,7 @@ export async function notify(
 ): Promise<void> {
   const others = userIds.filter((id) => id !== actor.userId || notificationKind(kind).tellsActor);
   const found = await membersOf(tx, actor.companyId, others);
-  const members = person ? await whoSees(tx, found, person) : found;
+  const members = person ? await visibleTo(tx, found, person) : found;
   const choices = await choicesOf(
     tx,
     members.map(({ userId }) => userId),

@@ -7,7 +7,7 @@ import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.t
 type Payable = NonNullable<Awaited<ReturnType<CustomerPayments['findPayable']>>>;
 
 /** The part of what is due that somebody asks to pay, as they typed it. */
-export interface AskedPart {
+export interface RequestedPart {
   typed: string;
   /** Minor units; null where it is none. */
   amount: number | null;
@@ -18,7 +18,7 @@ export interface AskedPart {
 export function payPage(page: {
   payable: Payable | null;
   payPath: string;
-  part: AskedPart | null;
+  part: RequestedPart | null;
   /** They come from the page of the gateway, where they have paid what has not arrived yet. */
   isOnItsWay: boolean;
   /** Why no page of the gateway was opened: with a part, another can be chosen. */
@@ -41,7 +41,7 @@ export function payPage(page: {
 }
 
 /** What was typed as a part of what is due, in the address of the page; null for nothing. Named twice there it is no amount. */
-export function askedPart({ invoice }: Payable, asked: unknown): AskedPart | null {
+export function askedPart({ invoice }: Payable, asked: unknown): RequestedPart | null {
   const typed = asked === undefined || typeof asked === 'string' ? (asked ?? '') : null;
   if (typed?.trim() === '' || invoice.amountDue === 0) return null;
   if (typed === null) return { typed: '', amount: null, problem: INVOICE_MESSAGES.amount };

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import type { KeptCard } from '#server/platform/payments/cardGateway.ts';
+import type { StoredCard } from '#server/platform/payments/cardGateway.ts';
 import { maskedNumber } from './maskedNumber.ts';
 import { clearDefault, insertMethod, readByCard, readMethods, writeMethod } from './paymentMethods.store.ts';
 
@@ -17,7 +17,7 @@ export async function cardToCharge(tx: Tx, companyId: string): Promise<string | 
  * Writes down a card that the gateway keeps, once; one that is there already has its new end, and one that was removed stays so. It is the
  * default unless another that can be charged is. False where nothing is new. The company gets locked.
  */
-export async function keepCard(tx: Tx, companyId: string, kept: KeptCard, at: Date): Promise<boolean> {
+export async function storeCard(tx: Tx, companyId: string, kept: StoredCard, at: Date): Promise<boolean> {
   await companySettings(tx, companyId, true);
   const card = { last_four: kept.lastFour, expires: kept.expires };
   const known = await readByCard(tx, companyId, kept.card);

@@ -1,4 +1,4 @@
-import type { KeptMethod } from '#contract/validation/records/paymentMethod.ts';
+import type { StoredMethod } from '#contract/validation/records/paymentMethod.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
@@ -43,8 +43,8 @@ export function methodChanges({ database, clock }: { database: Database; clock: 
 
 /** Whether both are the same card or account. */
 export function isSame(
-  row: Pick<PaymentMethodRow, keyof KeptMethod>,
-  { type, last_four: lastFour, expires, email }: Pick<PaymentMethodRow, keyof KeptMethod>,
+  row: Pick<PaymentMethodRow, keyof StoredMethod>,
+  { type, last_four: lastFour, expires, email }: Pick<PaymentMethodRow, keyof StoredMethod>,
 ): boolean {
   return row.type === type && row.last_four === lastFour && row.expires === expires && row.email === email;
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { MAX_PAYMENT_METHODS } from '#contract/limits/records/paymentMethods.ts';
 import {
-  keptMethod,
+  storedMethod,
   PAYMENT_METHOD_MESSAGES,
   paymentMethodProblems,
 } from '#contract/validation/records/paymentMethod.ts';
@@ -66,7 +66,7 @@ export function createPaymentMethodsService({
       const fields = { type, lastFour: lastFour ?? '', expiryDate: expiryDate ?? '', email: email ?? '' };
       const [problem] = Object.entries(paymentMethodProblems(fields, clock.now()));
       if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
-      const kept = keptMethod(fields);
+      const kept = storedMethod(fields);
       const row = await changing(viewer, async (tx, inCompany, methods) => {
         const id = await onceOnly(tx, viewer, async () => {
           if (methods.length >= MAX_PAYMENT_METHODS)

@@ -68,7 +68,7 @@ export async function isSeenBy(
 }
 
 /** The members among these who may see the person, in one query. */
-export async function whoSees<Member extends AccessViewer & { userId: string }>(
+export async function visibleTo<Member extends AccessViewer & { userId: string }>(
   tx: Tx,
   members: readonly Member[],
   {

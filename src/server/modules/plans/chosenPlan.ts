@@ -14,11 +14,11 @@ import type { SubscriptionRow } from './plans.store.ts';
  * The input of a plan change: without a number of additional team members the current one stays, and another
  * plan begins with none.
  */
-export type AskedPlan = Omit<PlanChoice, 'extraMembers'> & { extraMembers?: number | null };
+export type PlanRequest = Omit<PlanChoice, 'extraMembers'> & { extraMembers?: number | null };
 
 /** The choice that is meant. Refuses a number of team members that is none, and one that another plan would end with which is noted already. */
 export function chosen(
-  { plan, period, extraMembers: asked }: AskedPlan,
+  { plan, period, extraMembers: asked }: PlanRequest,
   current: SubscriptionRow,
 ): PlanChoice {
   if (asked && !(Number.isInteger(asked) && asked > 0 && asked <= MAX_EXTRA_MEMBERS))

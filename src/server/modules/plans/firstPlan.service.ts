@@ -4,7 +4,7 @@ import type { Occurrences } from '#server/reactions.ts';
 import { insertSubscription } from './plans.store.ts';
 
 /** Gives a new company the free plan. */
-export function beginFree(tx: Tx, { companyId, at }: Occurrences['company.created']): Promise<void> {
+export function startFreePlan(tx: Tx, { companyId, at }: Occurrences['company.created']): Promise<void> {
   return insertSubscription(tx, {
     company_id: companyId,
     id: newId(),

@@ -15,7 +15,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { chosen } from './chosenPlan.ts';
-import type { AskedPlan } from './chosenPlan.ts';
+import type { PlanRequest } from './chosenPlan.ts';
 import { requireCard } from './payments/planDues.service.ts';
 import { choiceOf, notedAfter, NOTHING_NOTED, plannedChange } from './planChange.ts';
 import type { PlannedChange } from './planChange.ts';
@@ -29,7 +29,7 @@ export interface PlanChanges {
    * of the period. `at` is the moment of a preview, at most an hour ago, so that the shown amount is charged.
    * Repeating it changes nothing. Resolves to the result.
    */
-  changePlan(viewer: Viewer, choice: AskedPlan & { at: Date | null }): Promise<PlannedChange>;
+  changePlan(viewer: Viewer, choice: PlanRequest & { at: Date | null }): Promise<PlannedChange>;
   /** Begins the trial of a paid plan: once for each company, on the free plan; it ends automatically. */
   startTrial(viewer: Viewer, plan: PlanName): Promise<void>;
   /** Cancels a scheduled change; false if there is none. */

@@ -1,5 +1,5 @@
 import type { Module } from '#server/module.ts';
-import { beginFree } from './firstPlan.service.ts';
+import { startFreePlan } from './firstPlan.service.ts';
 import { collectByNewCard } from './payments/planDues.service.ts';
 import { createPlanPaymentsService } from './payments/planPayments.service.ts';
 import type { PlanPaymentsService } from './payments/planPayments.service.ts';
@@ -22,6 +22,6 @@ export const plansModule = {
     planPayments: createPlanPaymentsService,
   },
   jobs: [plansJobs],
-  reactions: { 'company.created': beginFree, 'paymentMethod.usable': collectByNewCard },
+  reactions: { 'company.created': startFreePlan, 'paymentMethod.usable': collectByNewCard },
   companyTables: ['subscriptions', 'plan_charges', 'plan_accounts', 'plan_payments'],
 } satisfies Module;

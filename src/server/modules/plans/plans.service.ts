@@ -9,7 +9,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { Clock } from '#server/platform/clock.ts';
 import { choiceOf, plannedChange } from './planChange.ts';
 import { chosen } from './chosenPlan.ts';
-import type { AskedPlan } from './chosenPlan.ts';
+import type { PlanRequest } from './chosenPlan.ts';
 import type { PlannedChange } from './planChange.ts';
 import { planChanges } from './planChanges.service.ts';
 import type { PlanChanges } from './planChanges.service.ts';
@@ -36,7 +36,7 @@ export interface CompanyPlan {
 export interface PlansService extends PlanChanges {
   findPlan(viewer: Viewer): Promise<CompanyPlan>;
   /** What a choice would do now, and what would be due. */
-  previewPlan(viewer: Viewer, choice: AskedPlan): Promise<PlannedChange>;
+  previewPlan(viewer: Viewer, choice: PlanRequest): Promise<PlannedChange>;
   /** Ends the periods that are over, of all companies; resolves to how many companies there were. */
   renewPlans(): Promise<number>;
   /** The usage of these companies, in the given order. For a master admin; the caller has checked. */

@@ -16,13 +16,13 @@ test('only the sender of the outbox opens a gateway', () => {
   expect(naming(/\.gatewayOf\(/)).toEqual(['platform/sms/simulatorKind.ts', 'platform/sms/smpp/smppKind.ts']);
   expect(naming(/import \{[^}]*\bSERVER_KINDS\b/)).toEqual([
     'modules/sms/inbound/webhooks.service.ts',
-    'modules/sms/providers/keepSessions.ts',
+    'modules/sms/providers/maintainSessions.ts',
     'modules/sms/providers/openGateway.ts',
     'modules/sms/providers/providerReads.service.ts',
   ]);
   expect(naming(/SERVER_KINDS\[[^\]]*\]\.open\(/)).toEqual(['modules/sms/providers/openGateway.ts']);
-  expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/turn/sendTurn.ts']);
-  expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/turn/sendTurn.ts']);
+  expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/turn/sendMessages.ts']);
+  expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/turn/sendMessages.ts']);
 });
 
 test('texts come into the outbox in two ways: a campaign through the gate, and a single one through its door, which asks the gate', () => {

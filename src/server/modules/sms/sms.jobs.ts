@@ -26,6 +26,6 @@ export function smsJobs({ sms }: Pick<Services, 'sms'>) {
     }),
     defineJob({ name: 'sms.start', retries: 5, pollSeconds: 5, handler: (ref) => sms.startScheduled(ref) }),
     // Finds messages and campaigns that should be in progress and are not
-    defineJob({ name: 'sms.care', cron: '* * * * *', handler: () => sms.careForTexts() }),
+    defineJob({ name: 'sms.care', cron: '* * * * *', handler: () => sms.recoverSms() }),
   ];
 }

@@ -19,10 +19,10 @@ import type { SmsOptOuts } from './opt-outs/optOuts.service.ts';
 import { readProvidersWithWork } from './outbox/leases.store.ts';
 import type { ProviderRef } from './outbox/outbox.store.ts';
 import { deleteOldReceipts } from './outbox/receipts.store.ts';
-import { oneTurnEach } from './outbox/turn/oneTurnEach.ts';
-import { sendTurn } from './outbox/turn/sendTurn.ts';
+import { singleFlight } from './outbox/turn/singleFlight.ts';
+import { sendMessages } from './outbox/turn/sendMessages.ts';
 import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
-import { keepSessions } from './providers/keepSessions.ts';
+import { maintainSessions } from './providers/maintainSessions.ts';
 import { smsProviders } from './providers/providers.service.ts';
 import type { SmsProviders } from './providers/providers.service.ts';
 import { defaultProvider } from './providers/defaultProvider.service.ts';
@@ -58,7 +58,7 @@ export interface SmsService
   /** Starts a scheduled campaign whose time has come: what the queue calls. */
   startScheduled(ref: { companyId: string; campaignId: string }): Promise<void>;
   /** Finds what should be under way and is not: missed starts, dead leases, lost wake-ups. Twice does no harm. */
-  careForTexts(): Promise<void>;
+  recoverSms(): Promise<void>;
   /** Closes connections to providers. */
   stopTexts(): void;
 }
@@ -77,13 +77,13 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
   const deps: SmsDeps = { ...given, smpp };
   const sender = createWorker(deps, 'sms.send', { findDue: readProvidersWithWork });
   const starter = createWorker(deps, 'sms.start', { findDue: readDueCampaigns });
-  const inTurn = oneTurnEach(sender.wake);
+  const inTurn = singleFlight(sender.wake);
 
   async function recover(): Promise<void> {
     const at = clock.now();
     await platformScope(database, async (tx) => {
       await deleteOldReceipts(tx, new Date(at.getTime() - RECEIPT_LIFE_MS));
-      await keepSessions(tx, deps);
+      await maintainSessions(tx, deps);
     });
     await starter.recover();
     await sender.recover();
@@ -106,7 +106,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
 
     sendTexts: (ref, signal) =>
       inTurn(ref, async () => {
-        await sendTurn(deps, ref, signal);
+        await sendMessages(deps, ref, signal);
         await handset?.giveReceipts(ref, (ids) =>
           inbound.receiveReceipts(ref, ids, { status: 'DELIVERED', reason: null }),
         );
@@ -117,7 +117,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
         startScheduled(tx, deps, ref, clock.now()),
       ),
 
-    careForTexts: recover,
+    recoverSms: recover,
 
     stopTexts: () => smpp.close(),
   };

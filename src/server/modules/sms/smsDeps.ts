@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { GatewayDeps } from './providers/openGateway.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface SmsDeps extends GatewayDeps {
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
   jobs: Pick<Jobs, 'enqueue'>;
-  tokens: PhoneMarks;
+  tokens: PhoneHashes;
   publicUrl: string;
   readReply: ReplyReader;
 }

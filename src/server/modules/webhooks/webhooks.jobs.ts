@@ -21,7 +21,7 @@ export function webhooksJobs({ webhooks }: Pick<Services, 'webhooks'>) {
       pollSeconds: 5,
       handler: (ref, signal) => webhooks.takeWebhookTurn(ref, signal),
     }),
-    defineJob({ name: 'webhooks.care', cron: '* * * * *', handler: () => webhooks.careForWebhooks() }),
+    defineJob({ name: 'webhooks.care', cron: '* * * * *', handler: () => webhooks.recoverWebhooks() }),
     defineJob({
       name: 'webhooks.sweep',
       cron: '41 * * * *',

@@ -4,7 +4,7 @@ import { shownPeople } from '#server/modules/people/list/shownPeople.service.ts'
 import { announceToWebhooks } from './announce/announce.service.ts';
 import { webhooksJobs } from './webhooks.jobs.ts';
 import { webhooksResolvers } from './webhooks.resolvers.ts';
-import type { ShownThings } from './webhooksDeps.ts';
+import type { ShownRecords } from './webhooksDeps.ts';
 import { createWebhooksService } from './webhooksModule.service.ts';
 import type { WebhooksService } from './webhooksModule.service.ts';
 
@@ -24,7 +24,7 @@ export const webhooksModule = {
   companyTables: ['webhook_deliveries', 'webhooks'],
 } satisfies Module;
 
-const SHOWN_THINGS: ShownThings = {
+const SHOWN_THINGS: ShownRecords = {
   lead: (tx, companyId, ids) => shownPeople(tx, { companyId, kind: 'LEAD' }, ids),
   contact: (tx, companyId, ids) => shownPeople(tx, { companyId, kind: 'CONTACT' }, ids),
   booking: shownBookings,

@@ -9,7 +9,7 @@ import type { Outbound } from '#server/platform/outbound/outbound.ts';
 import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 
 /** Reads existing records by id, as the API shows them. */
-export type ShownThings = Readonly<
+export type ShownRecords = Readonly<
   Record<WebhookEntity, (tx: Tx, companyId: string, ids: readonly string[]) => Promise<Map<string, object>>>
 >;
 
@@ -23,5 +23,5 @@ export interface WebhooksDeps {
   outbound: Pick<Outbound, 'post'>;
   logger: Pick<Logger, 'warn'>;
   /** Given from outside: how a thing is shown hangs on types that lead to every service. */
-  shownThings: ShownThings;
+  shownThings: ShownRecords;
 }

@@ -14,12 +14,12 @@ export interface Outbound {
   post(
     url: string,
     given: { headers: Record<string, string>; body: string; limitMs: number },
-  ): Promise<OutboundAnswer>;
+  ): Promise<OutboundResponse>;
   /**
    * Sends one request of any method, likewise. Of the answer at most `mostBytes` are read. `isSecret`: it carries a password, and goes to public
    * hosts by HTTPS alone.
    */
-  request(url: string, given: OutboundRequest): Promise<OutboundAnswer>;
+  request(url: string, given: OutboundRequest): Promise<OutboundResponse>;
   /** Opens a connection for protocols other than HTTP. Throws OutboundFailure ('forbidden' or 'unreachable') without a connection within `limitMs`. */
   connect(to: { host: string; port: number; limitMs: number }): Promise<Socket>;
 }
@@ -33,7 +33,7 @@ export interface OutboundRequest {
   isSecret: boolean;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number;
   /** By their names in small letters. */
   headers: Record<string, string>;
@@ -55,7 +55,7 @@ export class OutboundFailure extends Error {
 }
 
 /** The answer has more bytes than were allowed; the request has arrived. */
-export class OversizedAnswer extends OutboundFailure {
+export class OversizedResponse extends OutboundFailure {
   constructor() {
     super('unanswered', new Error('The answer is too long'));
   }
@@ -94,7 +94,7 @@ export function createOutbound({ allow }: { allow: readonly string[] }): Outboun
   async function request(
     address: string,
     { method, headers, body, limitMs, mostBytes, isSecret }: OutboundRequest,
-  ): Promise<OutboundAnswer> {
+  ): Promise<OutboundResponse> {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isSafe = url.protocol === 'https:';
@@ -129,7 +129,7 @@ export function createOutbound({ allow }: { allow: readonly string[] }): Outboun
         response.on('data', (piece: Buffer) => {
           size += piece.length;
           if (size <= mostBytes) pieces.push(piece);
-          else response.destroy(new OversizedAnswer());
+          else response.destroy(new OversizedResponse());
         });
         response.on('error', fail);
         response.on('end', () =>

@@ -10,15 +10,15 @@ export interface CardGateway {
     leftUrl: string;
   }): Promise<string>;
   /** Charges a saved card, once for each key. Throws GatewayFailure if the result is unknown: repeat with the same key. */
-  charge(asked: AskedCharge): Promise<ChargeOutcome>;
+  charge(asked: ChargeRequest): Promise<ChargeOutcome>;
   /** Keeps the card no longer; one that it does not have is no matter. Throws GatewayFailure. */
   forgetCard(card: string): Promise<void>;
   /** Parses a signed webhook event; null for events that do not concern us. Throws NotSigned without a valid signature. */
-  readTold(body: Buffer, signature: string): Promise<ToldOfCards | null>;
+  readTold(body: Buffer, signature: string): Promise<CardEvent | null>;
 }
 
 /** A charge of a card. */
-export interface AskedCharge {
+export interface ChargeRequest {
   payer: string;
   card: string;
   /** Minor units. */
@@ -35,7 +35,7 @@ export interface AskedCharge {
 export type ChargeOutcome = { paymentId: string } | { declined: string };
 
 /** A card that a gateway keeps, as people know it. */
-export interface KeptCard {
+export interface StoredCard {
   payer: string;
   /** The gateway's name of it. */
   card: string;
@@ -47,4 +47,4 @@ export interface KeptCard {
 }
 
 /** An event of a gateway: a saved card, or the result of a charge. */
-export type ToldOfCards = { kept: KeptCard } | { reference: string; outcome: ChargeOutcome };
+export type CardEvent = { kept: StoredCard } | { reference: string; outcome: ChargeOutcome };

@@ -1,18 +1,18 @@
 /** Takes payments on pages of its own: the numbers of cards are given to it alone. */
 export interface PaymentGateway {
   /** Opens a page on which an amount is paid; the same key opens the same one. Resolves to its address. Throws GatewayFailure. */
-  openCheckout(asked: AskedCheckout): Promise<string>;
+  openCheckout(asked: CheckoutRequest): Promise<string>;
   /** Gives a part of a payment back; under the same key once. Throws GatewayFailure. */
   giveBack(asked: { paymentId: string; amount: number; currency: string; key: string }): Promise<void>;
   /**
    * Parses a signed webhook event about a payment; null for events that do not concern us or moved no money. Throws NotSigned without a
    * valid signature.
    */
-  readTold(body: Buffer, signature: string): Promise<ToldPayment | null>;
+  readTold(body: Buffer, signature: string): Promise<PaymentEvent | null>;
 }
 
 /** The content of a checkout page. */
-export interface AskedCheckout {
+export interface CheckoutRequest {
   /** Minor units. */
   amount: number;
   currency: string;
@@ -29,7 +29,7 @@ export interface AskedCheckout {
 }
 
 /** An event of a gateway about a payment: it was paid, or money was returned. */
-export type ToldPayment = { paid: PaidCheckout } | { returned: ReturnNotice };
+export type PaymentEvent = { paid: PaidCheckout } | { returned: ReturnNotice };
 
 /** The state of a refund or dispute. Of notices with the same id the newest counts. */
 export interface ReturnNotice {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Outbound } from '../outbound/outbound.ts';
-import type { CardGateway, ChargeOutcome, ToldOfCards } from './cardGateway.ts';
+import type { CardGateway, ChargeOutcome, CardEvent } from './cardGateway.ts';
 import { eventName, readEvent } from './eventValues.ts';
 import { GatewayFailure } from './paymentGateway.ts';
 import { asked, openClient, signed } from './stripeClient.ts';
@@ -88,11 +88,11 @@ function declinedBy(error: unknown): ChargeOutcome {
   return { declined: (message ?? 'The card was declined').slice(0, MOST_REASON) };
 }
 
-function toldBy(event: Stripe.Event): ToldOfCards | null {
+function toldBy(event: Stripe.Event): CardEvent | null {
   switch (event.type) {
     case 'payment_method.attached':
     case 'payment_method.automatically_updated':
-      return keptBy(event.data.object);
+      return storedCardOf(event.data.object);
     case 'payment_intent.succeeded': {
       const { id, metadata } = event.data.object;
       if (!metadata[REFERENCE]) return null;
@@ -110,7 +110,7 @@ function toldBy(event: Stripe.Event): ToldOfCards | null {
   }
 }
 
-function keptBy({ id, customer, card }: Stripe.PaymentMethod): ToldOfCards | null {
+function storedCardOf({ id, customer, card }: Stripe.PaymentMethod): CardEvent | null {
   const payer = typeof customer === 'string' ? customer : customer?.id;
   if (!payer || !card) return null;
   const expires = `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`;

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import { eventAmount, eventName, eventTime } from './eventValues.ts';
-import type { PaidCheckout, ReturnNotice, ToldPayment } from './paymentGateway.ts';
+import type { PaidCheckout, ReturnNotice, PaymentEvent } from './paymentGateway.ts';
 
 /** Our name for what comes back with a payment. */
 export const REFERENCE = 'exkoo_invoice';
 
 /** The payment event in an event of Stripe; null for events that do not concern us or moved no money. */
-export function toldBy(event: Stripe.Event): ToldPayment | null {
+export function toldBy(event: Stripe.Event): PaymentEvent | null {
   const at = eventTime(event.created);
   switch (event.type) {
     case 'checkout.session.completed':

@@ -6,7 +6,7 @@ import type { TextRun } from './textRuns.ts';
 type Pdf = PDFKit.PDFDocument;
 
 /** The position of a text. */
-export interface TextPlace {
+export interface TextPosition {
   x: number;
   y: number;
   width: number;
@@ -21,7 +21,7 @@ export interface TextPlace {
  * Writes the text in the typeface that is set, and in others what that has not, in the order in which it is read; gives where it ends. Texts of
  * the typeface alone are left to the library.
  */
-export function writeText(pdf: Pdf, given: string, place: TextPlace): number {
+export function writeText(pdf: Pdf, given: string, place: TextPosition): number {
   const text = given.normalize('NFC');
   const { x, y, width, align = 'left', isOneLine = false, isBold = false } = place;
   if (!needsFallback(text)) {

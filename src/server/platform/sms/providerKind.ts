@@ -12,7 +12,7 @@ export interface ProviderKind {
   /** The inbound URL as users copy it, where the provider needs more than the URL. */
   inboundUrlOf?(inboundUrl: string): string;
   /** Keeps sessions with exactly these providers open, so that receipts and messages come in. Does not wait. */
-  keepSessions?(deps: ProviderDeps, providers: readonly OpenProvider[]): void;
+  maintainSessions?(deps: ProviderDeps, providers: readonly OpenProvider[]): void;
 }
 
 /** What gateways are made of. */

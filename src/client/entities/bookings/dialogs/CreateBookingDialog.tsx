@@ -19,7 +19,7 @@ import { GuestFields } from './GuestFields.tsx';
 import { PageFields } from './PageFields.tsx';
 import { SeriesFields } from './series/SeriesFields.tsx';
 import { useSeries } from './series/useSeries.ts';
-import { TellGuestField } from './TellGuestField.tsx';
+import { NotifyGuestField } from './NotifyGuestField.tsx';
 
 interface CreateBookingDialogProps {
   /** A moment that was pointed at. */
@@ -95,7 +95,7 @@ export function CreateBookingDialog({
           onPerson={setPerson}
         />
       </div>
-      <TellGuestField
+      <NotifyGuestField
         name={person?.name ?? ''}
         email={person ? '' : email || null}
         isTold={isTold}

@@ -16,7 +16,7 @@ import { useOffered } from '../useOffered.ts';
 import type { BookingScope } from '../bookings.generated.ts';
 import { BookingTimeField } from './BookingTimeField.tsx';
 import { ScopeField } from './series/ScopeField.tsx';
-import { TellGuestField } from './TellGuestField.tsx';
+import { NotifyGuestField } from './NotifyGuestField.tsx';
 
 interface MoveBookingDialogProps {
   booking: Booking;
@@ -78,7 +78,7 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
         <TextField {...field('minutes')} label="Length in minutes" inputMode="numeric" autoComplete="off" />
       </div>
       <ScopeField seriesId={booking.seriesId} value={scope} onChange={setScope} />
-      <TellGuestField
+      <NotifyGuestField
         name={guestName(booking)}
         email={booking.guest.email ?? null}
         isTold={isTold}

@@ -6,10 +6,10 @@ import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import { shiftedDay } from './calendarView.ts';
 import styles from './Calendar.module.css';
-import type { useCalendarPlace } from './useCalendarPlace.ts';
+import type { useCalendarPosition } from './useCalendarPosition.ts';
 
 interface CalendarBarProps {
-  place: ReturnType<typeof useCalendarPlace>;
+  place: ReturnType<typeof useCalendarPosition>;
   /** The displayed period: '23 – 29 Nov 2026'. */
   title: string;
 }

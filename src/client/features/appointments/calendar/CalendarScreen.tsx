@@ -15,7 +15,7 @@ import styles from './Calendar.module.css';
 import type { Dropped } from './dropped.ts';
 import { MovedNotice } from './MovedNotice.tsx';
 import type { MovedFrom } from './MovedNotice.tsx';
-import { useCalendarPlace } from './useCalendarPlace.ts';
+import { useCalendarPosition } from './useCalendarPosition.ts';
 
 const CalendarGrid = lazyPart(async () => (await import('./CalendarGrid.tsx')).CalendarGrid, {
   placeholder: () => <div className={styles.waiting} role="status" aria-label="Loading the calendar" />,
@@ -34,7 +34,7 @@ type Opened = { what: 'booking'; id: string } | { what: 'new'; start: string } |
 /** The bookings of one person or of the team by day, week and month, and as a list. */
 export function CalendarScreen() {
   const mayEdit = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
-  const place = useCalendarPlace();
+  const place = useCalendarPosition();
   const [range, setRange] = useState<{ from: string; to: string; title: string }>();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [moved, setMoved] = useState<MovedFrom | null>(null);

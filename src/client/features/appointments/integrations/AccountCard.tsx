@@ -9,7 +9,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { calendarServerName, isProvider } from '#contract/calendars/calendarKinds.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
 import { useSyncCalendarAccountMutation } from './integrationsApi.ts';
-import { useBeginSignIn } from './useSignIn.ts';
+import { useStartAuthorization } from './useSignIn.ts';
 import styles from './Integrations.module.css';
 
 /** The open dialog of an account. */
@@ -26,7 +26,7 @@ export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
   const { _id: id, kind, username, calendars } = account;
   const host = calendarServerName(account);
   const [sync] = useSyncCalendarAccountMutation();
-  const begin = useBeginSignIn();
+  const begin = useStartAuthorization();
   const used = calendars.filter(({ blocksTime, takesBookings }) => blocksTime || takesBookings);
 
   async function handleSync() {
@@ -85,7 +85,7 @@ export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
 }
 
 function SyncState({ account, mayEdit, onAction }: AccountCardProps) {
-  const begin = useBeginSignIn();
+  const begin = useStartAuthorization();
   const { kind, syncedAt, lastError, lastErrorAt, needsPassword, isSyncing } = account;
   return (
     <div className={styles.line} aria-live="polite">

@@ -9,7 +9,11 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import { can } from '#contract/access/can.ts';
-import { CALENDAR_PROVIDERS, calendarProvider, calendarServerName } from '#contract/calendars/calendarKinds.ts';
+import {
+  CALENDAR_PROVIDERS,
+  calendarProvider,
+  calendarServerName,
+} from '#contract/calendars/calendarKinds.ts';
 import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
 import { AccountCard } from './AccountCard.tsx';
 import type { AccountAction } from './AccountCard.tsx';
@@ -23,7 +27,7 @@ import {
 } from './integrationsApi.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
-import { useBeginSignIn, useSignInReturn } from './useSignIn.ts';
+import { useStartAuthorization, useSignInReturn } from './useSignIn.ts';
 import styles from './Integrations.module.css';
 
 type Opened = { kind: 'connect' } | { kind: AccountAction; id: string };
@@ -92,7 +96,7 @@ function DisconnectDialog({ account, onClose }: { account: Account; onClose: () 
 
 /** The ways to connect a calendar: CalDAV, and the providers with OAuth app credentials. */
 function ConnectButtons({ onConnect }: { onConnect: () => void }) {
-  const begin = useBeginSignIn();
+  const begin = useStartAuthorization();
   const { data } = useFindCalendarAppsQuery();
   return (
     <div className={styles.line}>

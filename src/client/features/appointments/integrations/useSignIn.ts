@@ -7,7 +7,7 @@ import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import { beginCalendarSignIn, finishCalendarSignIn } from './integrationsApi.ts';
 
 /** Sends the viewer to a provider, where they sign in; from there they come back to this screen. */
-export function useBeginSignIn(): (provider: CalendarProvider) => Promise<void> {
+export function useStartAuthorization(): (provider: CalendarProvider) => Promise<void> {
   const begin = useSecretCall(beginCalendarSignIn);
   return async function handleBegin(provider) {
     const answer = await begin({ provider });

@@ -5,14 +5,14 @@ import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts'
 import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
 import type { StepEditing } from './useAutomationForm.ts';
-import type { StepPlace } from './stepChanges.ts';
+import type { StepPosition } from './stepChanges.ts';
 import styles from './Flow.module.css';
 import { ProviderField } from './ProviderField.tsx';
 import { SettingField } from './SettingField.tsx';
 import { useListFocus, useStepFocus } from './stepFocus.ts';
 
 interface StepListProps {
-  place: StepPlace;
+  place: StepPosition;
   label: string;
   editing: StepEditing;
 }
@@ -113,7 +113,7 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
 
 interface ArmProps {
   label: string;
-  place: StepPlace;
+  place: StepPosition;
   number: number;
   editing: StepEditing;
 }

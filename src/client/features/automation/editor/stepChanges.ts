@@ -4,7 +4,7 @@ import type { AutomationStep, AutomationStepKind, BranchArm } from '#contract/au
 import { initialValue } from '../settingWords.ts';
 
 /** The position of a list of steps: the automation itself, or a branch. */
-export interface StepPlace {
+export interface StepPosition {
   parentId: string | null;
   arm: BranchArm | null;
 }
@@ -17,7 +17,7 @@ type Steps = readonly AutomationStep[];
 /** The steps with a new one at the end of a list. */
 export function withStep(
   steps: Steps,
-  { parentId, arm }: StepPlace,
+  { parentId, arm }: StepPosition,
   kind: AutomationStepKind,
   id: string,
 ): Steps {

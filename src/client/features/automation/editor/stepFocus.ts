@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { AutomationStep } from '#contract/automation/automationParts.ts';
 import { stepsAt } from '#contract/automation/automationFlow.ts';
-import type { StepPlace } from './stepChanges.ts';
+import type { StepPosition } from './stepChanges.ts';
 
 /** The focus after a change: a step, its move button as long as it can move further, or an empty list. */
-export type StepFocus = { stepId: string; by?: -1 | 1 } | { emptied: StepPlace };
+export type StepFocus = { stepId: string; by?: -1 | 1 } | { emptied: StepPosition };
 
 /** The focus after a step was deleted: the next step, else the previous one, else its list. */
 export function focusWithout(steps: readonly AutomationStep[], id: string): StepFocus | null {
@@ -32,7 +32,7 @@ export function useStepFocus(focus: StepFocus | null, id: string) {
 }
 
 /** The element of a list, whose add button gets the focus after its last step was deleted. */
-export function useListFocus(focus: StepFocus | null, { parentId, arm }: StepPlace) {
+export function useListFocus(focus: StepFocus | null, { parentId, arm }: StepPosition) {
   const list = useRef<HTMLDivElement>(null);
   const isMine =
     focus !== null && 'emptied' in focus && focus.emptied.parentId === parentId && focus.emptied.arm === arm;

@@ -15,7 +15,7 @@ import type { AutomationStep, AutomationStepKind } from '#contract/automation/au
 import { useUpdateAutomationMutation } from '../automationApi.ts';
 import type { EditedVersion } from '../automationWords.ts';
 import { movedStep, withoutStep, withSetting, withStep, withStepBack } from './stepChanges.ts';
-import type { StepPlace, StepSetting } from './stepChanges.ts';
+import type { StepPosition, StepSetting } from './stepChanges.ts';
 import { focusWithout } from './stepFocus.ts';
 import type { StepFocus } from './stepFocus.ts';
 
@@ -24,7 +24,7 @@ export interface StepEditing {
   steps: readonly AutomationStep[];
   /** The focus after the last change. */
   focus: StepFocus | null;
-  add: (place: StepPlace, kind: AutomationStepKind) => void;
+  add: (place: StepPosition, kind: AutomationStepKind) => void;
   set: (id: string, setting: Partial<StepSetting>) => void;
   move: (id: string, by: -1 | 1) => void;
   remove: (id: string) => void;

@@ -7,7 +7,7 @@ import type { Automation } from '../automationWords.ts';
 import { FlowText } from './FlowText.tsx';
 import { Runs } from './Runs.tsx';
 import { placeTitle } from './stepPlaces.ts';
-import type { ShownPlace } from './stepPlaces.ts';
+import type { ShownPosition } from './stepPlaces.ts';
 
 interface FlowAndRunsProps {
   automation: Automation;
@@ -20,7 +20,7 @@ interface FlowAndRunsProps {
 /** The steps with their counts, and the enrollments; a count filters the enrollments. */
 export function FlowAndRuns({ automation, shownDraft, children }: FlowAndRunsProps) {
   const { kind, _id: automationId, version, steps } = automation;
-  const [chosen, setChosen] = useState<ShownPlace | null>(null);
+  const [chosen, setChosen] = useState<ShownPosition | null>(null);
   const from = useRef<HTMLElement | null>(null);
   const { currentData: counts, isLoading } = useFindAutomationStepCountsQuery(
     { kind, automationId, version },
@@ -30,7 +30,7 @@ export function FlowAndRuns({ automation, shownDraft, children }: FlowAndRunsPro
   const at = chosen?.version === version && shownDraft === null ? chosen : null;
   const number = inReadingOrder(steps).findIndex(({ id }) => id === at?.stepId) + 1;
 
-  function show(place: ShownPlace) {
+  function show(place: ShownPosition) {
     from.current = document.activeElement as HTMLElement;
     setChosen(place);
   }

@@ -7,7 +7,7 @@ import { conditionText, stepText, triggerText } from '../automationWords.ts';
 import type { Flow } from '../automationWords.ts';
 import { placeTitle, STEP_PLACES } from './stepPlaces.ts';
 import styles from './Automation.module.css';
-import type { ShownPlace, StepCount } from './stepPlaces.ts';
+import type { ShownPosition, StepCount } from './stepPlaces.ts';
 
 interface FlowTextProps {
   flow: Flow;
@@ -15,8 +15,8 @@ interface FlowTextProps {
   counts: readonly StepCount[];
   /** How many are under way by another version. */
   others: number;
-  shown: ShownPlace | null;
-  onShow: (place: ShownPlace) => void;
+  shown: ShownPosition | null;
+  onShow: (place: ShownPosition) => void;
 }
 
 /** What an automation does, to be read, and how many are where. */
@@ -103,8 +103,8 @@ interface StepCountsProps {
   version: number;
   number: number;
   count: StepCount;
-  shown: ShownPlace | null;
-  onShow: (place: ShownPlace) => void;
+  shown: ShownPosition | null;
+  onShow: (place: ShownPosition) => void;
 }
 
 /** How many are waiting at a step, have passed it and have left there; each shows who they are. */

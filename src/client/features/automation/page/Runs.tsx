@@ -19,7 +19,7 @@ import type { Automation } from '../automationWords.ts';
 import { runColumns, STATES } from './runColumns.tsx';
 import type { Run } from './runColumns.tsx';
 import { RunLogDialog } from './RunLogDialog.tsx';
-import type { ShownPlace } from './stepPlaces.ts';
+import type { ShownPosition } from './stepPlaces.ts';
 import styles from './Automation.module.css';
 
 const STATE_OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value, label }));
@@ -27,7 +27,7 @@ const STATE_OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ valu
 interface RunsProps {
   automation: Pick<Automation, 'kind' | '_id'>;
   /** Only enrollments with this place at a step. */
-  at: { place: ShownPlace; title: string } | null;
+  at: { place: ShownPosition; title: string } | null;
   onShowAll: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { AutomationStepPlace, FindAutomationStepCountsQuery } from '../automation.generated.ts';
 
 /** The filter of enrollments: their place at a step of a version. */
-export interface ShownPlace {
+export interface ShownPosition {
   version: number;
   stepId: string;
   place: AutomationStepPlace;

@@ -9,7 +9,7 @@ const SHOWN_AT_ONCE = 4;
 
 /** What an entry of the log changed, field by field. */
 export function ActivityChanges({ row }: { row: Activity }) {
-  // The line above shows the name of the record (activityThing)
+  // The line above shows the name of the record (activitySubject)
   const changes = inReadingOrder(row.changes).filter(({ field }) => field !== row.entity);
   if (changes.length === 0) return null;
   if (changes.length <= SHOWN_AT_ONCE)

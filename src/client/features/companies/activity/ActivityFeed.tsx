@@ -14,7 +14,7 @@ import type { Activity } from './activityApi.ts';
 import { activityDays } from './activityDays.ts';
 import { ActivityChanges } from './ActivityChanges.tsx';
 import { actionText } from './activityText.ts';
-import { activityThing } from './activityThing.ts';
+import { activitySubject } from './activitySubject.ts';
 import styles from './ActivityFeed.module.css';
 import { UndoJob } from './UndoJob.tsx';
 
@@ -39,7 +39,7 @@ export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetchin
 
 function ActivityLine({ row }: { row: Activity }) {
   const { timeZone } = useCalendar();
-  const thing = activityThing(row);
+  const thing = activitySubject(row);
   return (
     <li className={styles.line}>
       {row.source === 'SYSTEM' ? (

@@ -5,7 +5,7 @@ import type { CompanyGuess } from './companyFormValues.ts';
 /** Initial values from the browser's location; the user can change each field. */
 export function guessCompany(
   countries: readonly string[],
-  browser: BrowserPlace = browserPlace(),
+  browser: BrowserLocale = browserLocale(),
 ): CompanyGuess {
   const defaultCountry = countryOf(browser, countries);
   return {
@@ -20,18 +20,18 @@ export function currencyOf(country: string): string {
   return (countryToCurrency as Record<string, string>)[country] ?? COMPANY_DEFAULTS.currency;
 }
 
-interface BrowserPlace {
+interface BrowserLocale {
   timeZone: string;
   /** A language tag, e.g. bn-BD. */
   language: string;
 }
 
-function browserPlace(): BrowserPlace {
+function browserLocale(): BrowserLocale {
   return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, language: navigator.language };
 }
 
 /** The time zone is more reliable than the language, which is often en-US; not every browser knows time zones by country. */
-function countryOf({ timeZone, language }: BrowserPlace, countries: readonly string[]): string {
+function countryOf({ timeZone, language }: BrowserLocale, countries: readonly string[]): string {
   const byZone = countries.filter((code) => zonesOf(code).includes(timeZone));
   const byLanguage = regionOf(language);
   if (byZone.length === 0) return byLanguage;

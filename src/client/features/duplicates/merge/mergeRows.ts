@@ -82,7 +82,7 @@ function unitsOf(fields: readonly ComparedField[]): Unit[] {
   for (const field of fields) {
     const isJoined = JOINED.has(field.type);
     const id = field.mergedAs ?? field.id;
-    const unit = units.get(id) ?? { id, ...unitWords(field), fields: [], isJoined };
+    const unit = units.get(id) ?? { id, ...unitText(field), fields: [], isJoined };
     units.set(id, { ...unit, fields: [...unit.fields, field] });
   }
   const all = [...units.values()];
@@ -91,7 +91,7 @@ function unitsOf(fields: readonly ComparedField[]): Unit[] {
 
 const JOINED: ReadonlySet<FieldDescription['type']> = new Set(['references', 'labels', 'choices']);
 
-function unitWords({ mergedAs, label }: FieldDescription): { label: string; separator: string } {
+function unitText({ mergedAs, label }: FieldDescription): { label: string; separator: string } {
   if (mergedAs === 'name') return { label: 'Name', separator: ' ' };
   return mergedAs === 'address' ? { label: 'Address', separator: ', ' } : { label, separator: '' };
 }

@@ -5,7 +5,7 @@ import type { Path, PathValue } from 'react-hook-form';
 import { errorCode, errorText } from '#client/data/apiError.ts';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
-import { useGoneChoices } from '#client/entities/lead-options/new-leads/useGoneChoices.ts';
+import { useDeletedChoices } from '#client/entities/lead-options/new-leads/useDeletedChoices.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useCreateFormMutation, useUpdateFormMutation } from '../formsApi.ts';
 import { formErrors, formInput, formValues, refusedPart } from './formValues.ts';
@@ -28,7 +28,7 @@ export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
   });
   const { errors, isDirty, isSubmitting, isSubmitted } = form.formState;
   const guard = useLeaveGuard(isDirty);
-  const gone = useGoneChoices(given?.gone ?? []);
+  const gone = useDeletedChoices(given?.gone ?? []);
 
   async function send(values: FormValues) {
     if (gone.problem !== null) return form.setError('root', { type: 'gone', message: gone.problem });

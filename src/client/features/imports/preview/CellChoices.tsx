@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
+import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
 import { PickerPanel } from '#client/kit/pickers/PickerPanel.tsx';
 import type { FileField } from '#contract/import/importFields.ts';
@@ -27,7 +27,7 @@ interface CellChoicesProps {
 /** The choices of a cell in a popover; other text can be typed if the import adds choices. */
 export function CellChoices({ field, text, cell, onEdit, onClose }: CellChoicesProps) {
   const id = useId();
-  const [place] = useState(() => floatingPlace(cell, MENU_ROOM.row, 'start'));
+  const [place] = useState(() => floatingPosition(cell, MENU_ROOM.row, 'start'));
   const isMany = field.type === 'references' || field.type === 'labels' || field.type === 'choices';
   const names = isMany ? splitCell(text) : text === '' ? [] : [text];
   const [picked, setPicked] = useState<readonly string[]>();

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { newLeadInput, newLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
 import type { NewLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
-import { useGoneChoices } from '#client/entities/lead-options/new-leads/useGoneChoices.ts';
+import { useDeletedChoices } from '#client/entities/lead-options/new-leads/useDeletedChoices.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { IntegrationFieldsFragment } from '../integrations.generated.ts';
 import { useUpdateIntegrationMutation } from '../integrationsApi.ts';
@@ -17,7 +17,7 @@ export function useIntegrationEdit(integration: Integration) {
   const [picks, setPicks] = useState<Partial<NewLeadValues>>({});
   const [saved, setSaved] = useState<Integration | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const gone = useGoneChoices(integration.gone);
+  const gone = useDeletedChoices(integration.gone);
   const [update, { isLoading }] = useUpdateIntegrationMutation();
   // The saved state has been refetched, so the changes are dropped
   if (saved !== null && saved !== integration) {

@@ -1,7 +1,7 @@
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import styles from '../LeadManagers.module.css';
-import { canBeAsked, REMINDER_LABEL } from '../leadManager.ts';
+import { canRequestReminders, REMINDER_LABEL } from '../leadManager.ts';
 import type { LeadManager } from '../leadManager.ts';
 import { useAskForReminders } from '../useAskForReminders.ts';
 
@@ -22,7 +22,7 @@ export function RemindersLine({ manager, isAddressChanged }: RemindersLineProps)
         Reminders by email:{' '}
         <StatusPill tone={isAccepted ? 'success' : 'neutral'}>{REMINDER_LABEL[manager.reminders]}</StatusPill>
       </p>
-      {canBeAsked(manager) && (
+      {canRequestReminders(manager) && (
         <Button
           size="small"
           isBusy={isAsking}

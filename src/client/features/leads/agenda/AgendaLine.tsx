@@ -29,7 +29,7 @@ export function AgendaLine({ entry, onLog }: AgendaLineProps) {
   const { kind, personId, isMeeting, phoneNumber, manager, task } = entry;
   const who = task ? task.assignee : manager;
   const name = entryName(entry);
-  const words = entryWords(entry);
+  const words = entryText(entry);
   return (
     <ListItem disablePadding className={styles.line}>
       <span className={styles.kind}>
@@ -102,7 +102,7 @@ function SnoozeButton({ entry, label }: { entry: AgendaFieldsFragment; label: st
   );
 }
 
-function entryWords({ isMeeting, task }: Pick<AgendaFieldsFragment, 'isMeeting' | 'task'>) {
+function entryText({ isMeeting, task }: Pick<AgendaFieldsFragment, 'isMeeting' | 'task'>) {
   if (task) return { noun: 'Task', Icon: SquareCheck };
   return isMeeting ? { noun: 'Meeting', Icon: CalendarClock } : { noun: 'Call', Icon: Phone };
 }

@@ -44,7 +44,7 @@ export function BoardScreen() {
   const own = ownFields ?? NO_FIELDS;
   const address = useListParams([...LEAD_FILTER_NAMES, ...useOwnNames()]);
   const filter = personFilter(address.params.search, address.filters, timeZone, own);
-  const isAwaited = useAreOwnFieldsAwaited();
+  const isAwaited = useAreCustomFieldsLoading();
   const saved = useSavedList(leadsSlice, address);
   const isUndecided = useIsUndecided(leadsSlice, address);
   const query = useFindLeadBoardQuery(boardArgs(filter), { skip: isAwaited || isUndecided });
@@ -114,7 +114,7 @@ function useOwnNames(): string[] {
 }
 
 /** True where the address filters by own fields, which are not known yet: without them the board would show everybody first. */
-function useAreOwnFieldsAwaited(): boolean {
+function useAreCustomFieldsLoading(): boolean {
   const [query] = useSearchParams();
   const { isLoading } = leadOptionsApi.useFindLeadChoicesQuery();
   return isLoading && [...query.keys()].some(isOwnPath);

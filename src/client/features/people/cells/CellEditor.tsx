@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useLazyFindPersonQuery, useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import type { AskedCell, CellEditorProps, WrittenCell } from '#client/kit/list-table/editing/cellEditing.ts';
+import type {
+  RequestedCell,
+  CellEditorProps,
+  WrittenCell,
+} from '#client/kit/list-table/editing/cellEditing.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
@@ -29,12 +33,20 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
   const choices = useLeadChoices();
   const calendar = useCalendar();
   /** Text that could not be saved; it is shown again with the reason. */
-  const [failed, setFailed] = useState<{ cell: AskedCell<PersonRow>; value: FieldValue; problem: string }>();
+  const [failed, setFailed] = useState<{
+    cell: RequestedCell<PersonRow>;
+    value: FieldValue;
+    problem: string;
+  }>();
 
   const valueIn = (row: PersonRow, field: AnyField) =>
     editedValue(field, valueAt(row, fieldPath(field, kind)));
 
-  async function saveCell(asked: AskedCell<PersonRow>, field: AnyField, value: FieldValue): Promise<void> {
+  async function saveCell(
+    asked: RequestedCell<PersonRow>,
+    field: AnyField,
+    value: FieldValue,
+  ): Promise<void> {
     const seen = changeOf(field.id, valueIn(asked.row, field));
     const problem = await save(asked.row, changeOf(field.id, value), seen);
     setFailed(problem === null ? undefined : { cell: asked, value, problem });
@@ -50,7 +62,7 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
     await said(saveAll(changes));
   }
 
-  const doAtOnce = useEffectEvent((asked: AskedCell<PersonRow>) => {
+  const doAtOnce = useEffectEvent((asked: RequestedCell<PersonRow>) => {
     const { wish, path } = asked;
     const field = fields.get(path);
     if (wish.kind === 'undo') void said(undo());

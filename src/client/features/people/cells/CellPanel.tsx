@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { DuePanel } from '../details/DuePanel.tsx';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
-import type { AskedCell, CellStep } from '#client/kit/list-table/editing/cellEditing.ts';
-import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
+import type { RequestedCell, CellStep } from '#client/kit/list-table/editing/cellEditing.ts';
+import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import type { AnyField } from '../fields/anyField.ts';
@@ -12,7 +12,7 @@ import { CellPicker } from './CellPicker.tsx';
 import { CellText } from './CellText.tsx';
 
 interface CellPanelProps {
-  cell: AskedCell<PersonRow>;
+  cell: RequestedCell<PersonRow>;
   field: AnyField;
   value: FieldValue;
   /** Why it was not saved the last time. */
@@ -26,7 +26,7 @@ export function CellPanel(props: CellPanelProps) {
   const { cell, field, value, problem, onSave, onDone } = props;
   const typed = problem === null && cell.wish.kind === 'open' ? cell.wish.typed : undefined;
   const id = useId();
-  const [place] = useState(() => floatingPlace(cell.element, MENU_ROOM.row, 'start'));
+  const [place] = useState(() => floatingPosition(cell.element, MENU_ROOM.row, 'start'));
   const floating = { id, place, label: field.label };
 
   switch (field.type) {

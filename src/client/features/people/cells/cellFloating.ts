@@ -1,8 +1,8 @@
-import type { FloatingPlace } from '#client/kit/menus/floatingPlace.ts';
+import type { FloatingPosition } from '#client/kit/menus/floatingPosition.ts';
 
 /** The floating panel at a cell. */
 export interface CellFloating {
   id: string;
-  place: FloatingPlace;
+  place: FloatingPosition;
   label: string;
 }

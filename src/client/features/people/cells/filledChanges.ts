@@ -1,5 +1,5 @@
 import type { AnyField } from '../fields/anyField.ts';
-import type { AskedChange } from '../details/usePersonEdit.ts';
+import type { RequestedChange } from '../details/usePersonEdit.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { changeOf } from '../personValues.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
@@ -17,8 +17,8 @@ interface Reading {
 export function filledChanges(
   cells: readonly WrittenCell<PersonRow>[],
   { fields, read, valueIn }: Reading,
-): { changes: AskedChange[]; problems: string[] } {
-  const changes = new Map<PersonRow, AskedChange>();
+): { changes: RequestedChange[]; problems: string[] } {
+  const changes = new Map<PersonRow, RequestedChange>();
   const problems: string[] = [];
   for (const { row, path, text } of cells) {
     const field = fields.get(path);

@@ -32,7 +32,7 @@ export interface OpenConflict {
 }
 
 /** A requested change of a person. */
-export interface AskedChange {
+export interface RequestedChange {
   person: LosingPerson & { _id: string };
   input: PersonChangeInput;
   seen: PersonChangeInput;
@@ -68,7 +68,7 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
   }
 
   /** Saves changes of some people, to be taken back together; resolves to why the first of those that were not saved was not, or null. */
-  async function saveAll(changes: readonly AskedChange[]): Promise<string | null> {
+  async function saveAll(changes: readonly RequestedChange[]): Promise<string | null> {
     const saved: EditStep[] = [];
     let problem: string | null = null;
     for (const { person, input, seen } of changes) {
@@ -124,7 +124,7 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
     redo,
     saveAll,
     /** Saves the differences to the shown values; resolves to why nothing was saved, or null. */
-    save: (person: AskedChange['person'], input: PersonChangeInput, seen: PersonChangeInput) =>
+    save: (person: RequestedChange['person'], input: PersonChangeInput, seen: PersonChangeInput) =>
       saveAll([{ person, input, seen }]),
     /** Rendered while a change needs more input. */
     dialog: loss.dialog,

@@ -86,7 +86,7 @@ function useMatches(control: Control<PersonFormValues>): readonly PersonMatch[] 
     [text],
   );
   const input = JSON.parse(asked) as ReturnType<typeof comparedOf>;
-  const { currentData } = useFindMatchesQuery({ input }, { skip: !isTelling(input) || asked !== text });
+  const { currentData } = useFindMatchesQuery({ input }, { skip: !isEnoughToMatch(input) || asked !== text });
   return currentData?.data ?? NOBODY;
 }
 
@@ -95,7 +95,7 @@ function comparedOf({ firstName, lastName, phoneNumber, email, companyName }: Pe
 }
 
 /** A name alone is no sign: a company goes with it. */
-function isTelling(input: ReturnType<typeof comparedOf>): boolean {
+function isEnoughToMatch(input: ReturnType<typeof comparedOf>): boolean {
   const isNamed = (input.firstName || input.lastName) && input.companyName;
   return Boolean(input.email.includes('@') || input.phoneNumber.length > 5 || isNamed);
 }

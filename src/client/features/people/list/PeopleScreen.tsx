@@ -41,7 +41,7 @@ const ListMenu = lazyPart(async () => (await import('./ListMenu.tsx')).ListMenu,
 });
 const PeopleSections = lazyPart(async () => (await import('../sections/PeopleSections.tsx')).PeopleSections);
 const PersonPreview = lazyPart(async () => (await import('../preview/PersonPreview.tsx')).PersonPreview);
-const NobodyYet = lazyPart(async () => (await import('./NobodyYet.tsx')).NobodyYet);
+const EmptyPeople = lazyPart(async () => (await import('./EmptyPeople.tsx')).EmptyPeople);
 
 const NOBODY: readonly PersonRow[] = [];
 // Sections report their own
@@ -166,7 +166,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
           </ButtonLink>
         )
       }
-      empty={<NobodyYet kind={kind} mayEdit={mayEdit} />}
+      empty={<EmptyPeople kind={kind} mayEdit={mayEdit} />}
     />
   );
 }

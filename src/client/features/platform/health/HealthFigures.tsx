@@ -42,7 +42,7 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
         rows={[
           ['Engine', health.engine === 'pglite' ? 'Embedded (PGlite)' : 'PostgreSQL'],
           ['Version', `PostgreSQL ${health.databaseVersion}`],
-          ['Answered in', `${health.databaseMs} ms`],
+          ['RepliedCount in', `${health.databaseMs} ms`],
           ['Companies', health.companies.toLocaleString()],
           [
             'Users',

@@ -4,9 +4,9 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { hasLink } from '#contract/sms/writing/shortLinks.ts';
 import { AudienceText } from '../campaigns/AudienceText.tsx';
-import type { CampaignAudience } from '../campaigns/audienceWords.ts';
+import type { CampaignAudience } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
-import { hoursWords, startWords } from '../campaigns/timeWords.ts';
+import { hoursText, startText } from '../campaigns/timeWords.ts';
 import { usePreflightSmsCampaignQuery } from './campaignApi.ts';
 import { TestSend } from '../test-send/TestSend.tsx';
 import styles from './Campaign.module.css';
@@ -48,8 +48,8 @@ export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
     ],
     ['Purpose', isMarketing ? 'Marketing' : 'About something they asked for'],
     ['Links', hasLink(campaign.body) ? (areLinksShort ? 'Short, clicks are counted' : 'As they are') : null],
-    ['Start at', startWords(campaign, timeZone)],
-    ['Days and hours', hours && hoursWords(hours)],
+    ['Start at', startText(campaign, timeZone)],
+    ['Days and hours', hours && hoursText(hours)],
     ['Started', startedAt && time(startedAt)],
     ['Ended', endedAt && time(endedAt)],
     ['Created by', createdBy],

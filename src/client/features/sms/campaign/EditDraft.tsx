@@ -1,7 +1,7 @@
 import { listState } from '#client/data/listState.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
-import type { CampaignAudience } from '../campaigns/audienceWords.ts';
+import type { CampaignAudience } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { CampaignForm } from '../composer/CampaignForm.tsx';
 import { useFindSmsProvidersQuery } from '../providers/providersApi.ts';

@@ -3,7 +3,7 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
-import { startWords } from '../campaigns/timeWords.ts';
+import { startText } from '../campaigns/timeWords.ts';
 import type { PreflightSmsCampaignQuery } from './campaign.generated.ts';
 
 type Forecast = NonNullable<PreflightSmsCampaignQuery['preflightSmsCampaign']['data']>;
@@ -25,7 +25,7 @@ interface StartDialogProps {
 /** Asks before a campaign is started, with what that does: how many texts, what they cost, and until when. */
 export function StartDialog({ campaign, forecast, isLater, isLate, ...dialog }: StartDialogProps) {
   const { timeZone } = useCalendar();
-  const when = isLater ? ` on ${startWords(campaign, timeZone) ?? ''}` : ' now';
+  const when = isLater ? ` on ${startText(campaign, timeZone) ?? ''}` : ' now';
   return (
     <ConfirmDialog
       {...dialog}

@@ -57,7 +57,7 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
       id: 'answer',
       header: 'Answer',
       width: '150px',
-      cell: (row) => <RecipientAnswer recipient={row} />,
+      cell: (row) => <RecipientReply recipient={row} />,
     },
     { id: 'segments', header: 'Segments', width: '96px', cell: ({ segments }) => segments },
     ...(hasClicks ? [clicks] : []),
@@ -74,7 +74,7 @@ function RecipientName({ recipient, kind }: { recipient: Recipient; kind: Person
 }
 
 /** The reaction of a recipient: a reply, an opt-out, or both, with a link to the conversation. */
-function RecipientAnswer({ recipient: { repliedAt, optedOutAt, threadId } }: { recipient: Recipient }) {
+function RecipientReply({ recipient: { repliedAt, optedOutAt, threadId } }: { recipient: Recipient }) {
   const { timeZone } = useCalendar();
   if (repliedAt === null && optedOutAt === null) return null;
   const words = [repliedAt && 'Replied', optedOutAt && 'Opted out'].filter(Boolean).join(', ');

@@ -1,8 +1,8 @@
 import { valueText } from '#client/kit/list-table/filters/FilterMenu.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import type { PersonKind } from './campaigns.generated.ts';
-import { audienceWords } from './audienceWords.ts';
-import type { CampaignAudience } from './audienceWords.ts';
+import { audienceText } from './audienceText.ts';
+import type { CampaignAudience } from './audienceText.ts';
 import { useAudienceFilters } from './useAudienceFilters.ts';
 
 interface AudienceTextProps {
@@ -17,7 +17,7 @@ interface AudienceTextProps {
 export function AudienceText({ audience, ...props }: AudienceTextProps) {
   const { kind, ...others } = props;
   const { listFilter } = audience;
-  if (!listFilter) return audienceWords(kind, audience, others);
+  if (!listFilter) return audienceText(kind, audience, others);
   return <FilteredText {...props} audience={audience} listFilter={listFilter} />;
 }
 
@@ -34,5 +34,5 @@ function FilteredText({
     return text === '' ? [] : [`${filter.label} ${text}`];
   });
   const search = listFilter.search === '' ? [] : [`‘${listFilter.search}’`];
-  return audienceWords(kind, audience, { ...others, filter: [...search, ...chosen].join(', ') });
+  return audienceText(kind, audience, { ...others, filter: [...search, ...chosen].join(', ') });
 }

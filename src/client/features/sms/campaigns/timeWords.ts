@@ -4,7 +4,7 @@ import type { SendingHours } from '#contract/sms/quietHours.ts';
 import type { SmsCampaign } from './campaignWords.ts';
 
 /** When a campaign starts: '1 Mar 2026, 09:00', where each recipient is; null for as soon as it is started. */
-export function startWords(
+export function startText(
   { startAt, startIsLocal }: Pick<SmsCampaign, 'startAt' | 'startIsLocal'>,
   timeZone: string,
 ): string | null {
@@ -13,7 +13,7 @@ export function startWords(
 }
 
 /** Days and hours in words: 'Monday, Tuesday, 09:00–17:00'. */
-export function hoursWords({ opensAt, closesAt, days }: SendingHours): string {
+export function hoursText({ opensAt, closesAt, days }: SendingHours): string {
   const names =
     days.length === WEEKDAYS.length ? 'Every day' : days.map((day) => WEEKDAYS[day - 1]).join(', ');
   return `${names}, ${opensAt}–${closesAt}`;

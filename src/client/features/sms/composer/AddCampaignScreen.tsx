@@ -8,7 +8,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { useFindSmsProvidersQuery } from '../providers/providersApi.ts';
-import { readAudience, readGivenFilter } from './campaignAudience.ts';
+import { readAudience, readFilterInput } from './campaignAudience.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 
 /** A new campaign, for everyone or for the audience passed by a list. Saving creates a draft with its forecast. */
@@ -37,7 +37,7 @@ export function AddCampaignScreen() {
           campaign={null}
           audience={null}
           given={readAudience(state)}
-          givenFilter={readGivenFilter(state)}
+          givenFilter={readFilterInput(state)}
           providers={rows}
           cancelTo={paths.smsCampaigns.to()}
           onSaved={(id) => void navigate(paths.smsCampaign.to(id), { replace: true })}

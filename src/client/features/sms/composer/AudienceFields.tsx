@@ -6,8 +6,8 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { can } from '#contract/access/can.ts';
-import { audienceWords } from '../campaigns/audienceWords.ts';
-import type { CampaignAudience } from '../campaigns/audienceWords.ts';
+import { audienceText } from '../campaigns/audienceText.ts';
+import type { CampaignAudience } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { useCountSmsAudienceQuery } from './composerApi.ts';
 import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
@@ -128,7 +128,7 @@ function useAudienceOptions(
     }));
   };
   return [
-    ...(campaign && audience ? [{ value: 'KEEP', label: audienceWords(campaign.kind, audience) }] : []),
+    ...(campaign && audience ? [{ value: 'KEEP', label: audienceText(campaign.kind, audience) }] : []),
     ...(given ? [{ value: 'GIVEN', label: givenLabel(given) }] : []),
     ...(seesLeads
       ? [

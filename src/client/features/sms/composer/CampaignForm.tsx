@@ -6,11 +6,11 @@ import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useInvalidFocus } from '#client/kit/forms/useInvalidFocus.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import type { CampaignAudience } from '../campaigns/audienceWords.ts';
+import type { CampaignAudience } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import type { SmsProviderFieldsFragment } from '../providers/providers.generated.ts';
 import styles from './CampaignForm.module.css';
-import type { CampaignAudience as GivenAudience, GivenFilter } from './campaignAudience.ts';
+import type { CampaignAudience as GivenAudience, FilterInput } from './campaignAudience.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { CampaignMessage } from './CampaignMessage.tsx';
 import { StartFields } from './StartFields.tsx';
@@ -22,7 +22,7 @@ interface CampaignFormProps {
   /** The audience of that campaign. */
   audience: CampaignAudience | null;
   given: GivenAudience | null;
-  givenFilter?: GivenFilter | null;
+  givenFilter?: FilterInput | null;
   providers: readonly SmsProviderFieldsFragment[];
   /** Where Cancel leads: to another page, or out of the form. */
   cancelTo: string | (() => void);

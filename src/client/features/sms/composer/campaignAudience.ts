@@ -9,7 +9,7 @@ export interface CampaignAudience {
 }
 
 /** The filters of a list of people, passed in the same way. */
-export interface GivenFilter {
+export interface FilterInput {
   kind: PersonKind;
   listFilter: { search: string; filters: FilterValues };
 }
@@ -21,7 +21,7 @@ export function readAudience(state: unknown): CampaignAudience | null {
 }
 
 /** The filter in such a state; null where there is none. */
-export function readGivenFilter(state: unknown): GivenFilter | null {
-  const audience = (state as { audience?: GivenFilter } | null)?.audience;
+export function readFilterInput(state: unknown): FilterInput | null {
+  const audience = (state as { audience?: FilterInput } | null)?.audience;
   return audience?.listFilter && audience.kind ? audience : null;
 }

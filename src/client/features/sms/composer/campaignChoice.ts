@@ -1,4 +1,4 @@
-import type { CampaignAudience } from '../campaigns/audienceWords.ts';
+import type { CampaignAudience } from '../campaigns/audienceText.ts';
 import type { PersonKind, SmsAudienceInput } from './composer.generated.ts';
 import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
 import { filterInput } from './filterChoice.ts';

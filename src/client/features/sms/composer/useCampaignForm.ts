@@ -6,11 +6,11 @@ import { quietHoursProblem } from '#contract/sms/quietHours.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
 import { momentOf, wallTime } from '#contract/time/zonedTime.ts';
 import { smsCampaignProblems } from '#contract/validation/records/smsCampaign.ts';
-import type { CampaignAudience } from '../campaigns/audienceWords.ts';
+import type { CampaignAudience } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import type { SmsCampaignInput } from './composer.generated.ts';
 import { useCreateSmsCampaignMutation, useUpdateSmsCampaignMutation } from './composerApi.ts';
-import type { CampaignAudience as GivenAudience, GivenFilter } from './campaignAudience.ts';
+import type { CampaignAudience as GivenAudience, FilterInput } from './campaignAudience.ts';
 import { audienceInput, byFilter, choiceOf, isByFilter } from './campaignChoice.ts';
 import type { AudienceChoice } from './campaignChoice.ts';
 import { filterValue, writeFilter } from './filterChoice.ts';
@@ -47,7 +47,7 @@ interface CampaignFormOptions {
   /** The audience passed by a list. */
   given: GivenAudience | null;
   /** The filters of the list that passed it. */
-  givenFilter: GivenFilter | null;
+  givenFilter: FilterInput | null;
   /** Chosen at first for a new one; '' for none. */
   providerId: string;
   onSaved: (id: string) => void;

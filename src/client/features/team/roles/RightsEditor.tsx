@@ -17,7 +17,7 @@ import type { Rights } from '#contract/access/permissions.ts';
 import { isPresetName, presetOf, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { useUpdateTeamMemberMutation } from '../teamApi.ts';
 import { AreaLevels } from './AreaLevels.tsx';
-import { RightsWords } from './RightsWords.tsx';
+import { PermissionSummary } from './PermissionSummary.tsx';
 
 interface RightsEditorProps {
   id: string;
@@ -69,7 +69,7 @@ export function RightsEditor({ id, name, initial, whyReadOnly, onSeeAs }: Rights
       {/* Below the bar of the panel */}
       <Stack sx={{ gap: 2, position: { md: 'sticky' }, top: 'calc(var(--ek-top-bar-height) + 16px)' }}>
         <Card title={`What ${name} can do`}>
-          <RightsWords rights={rights} />
+          <PermissionSummary rights={rights} />
           {onSeeAs && (
             <Box sx={{ mt: 2 }}>
               <Button icon={<Eye size={16} />} disabled={isDirty} onClick={onSeeAs}>

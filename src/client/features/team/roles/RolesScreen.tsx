@@ -12,7 +12,7 @@ import { useFindTeamMembersQuery } from '../teamApi.ts';
 import { memberName, roleLabel } from '../teamMember.ts';
 import { TeamTabs } from '../TeamTabs.tsx';
 import { MemberRights } from './MemberRights.tsx';
-import { RightsWords } from './RightsWords.tsx';
+import { PermissionSummary } from './PermissionSummary.tsx';
 
 /** What each role can do; and of one person, chosen in the address, every right. */
 export function RolesScreen() {
@@ -60,7 +60,7 @@ function PresetCards() {
       {PRESET_NAMES.map((name) => (
         <Box key={name} sx={{ display: 'grid' }}>
           <Card title={PRESETS[name].label} lead={PRESETS[name].text}>
-            <RightsWords rights={PRESETS[name].rights} />
+            <PermissionSummary rights={PRESETS[name].rights} />
           </Card>
         </Box>
       ))}

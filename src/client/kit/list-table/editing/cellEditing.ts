@@ -21,7 +21,7 @@ export type CellWish<Row> =
 export type CellStep = 'stay' | 'leave' | 'down' | 'up' | 'next' | 'previous';
 
 /** A cell with the requested action. */
-export interface AskedCell<Row> {
+export interface RequestedCell<Row> {
   row: Row;
   /** The path of its column. */
   path: string;
@@ -32,7 +32,7 @@ export interface AskedCell<Row> {
 
 export interface CellEditorProps<Row> {
   /** Undefined while nothing is wanted. */
-  cell: AskedCell<Row> | undefined;
+  cell: RequestedCell<Row> | undefined;
   onDone: (step: CellStep) => void;
 }
 

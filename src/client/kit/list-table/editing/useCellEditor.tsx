@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import { filledCells } from './cellBlock.ts';
-import type { AskedCell, CellEditing, CellStep, CellWish } from './cellEditing.ts';
+import type { RequestedCell, CellEditing, CellStep, CellWish } from './cellEditing.ts';
 import { focusedCell } from './cellKeys.ts';
 import type { KeyWish } from './cellKeys.ts';
 import { rowIndex } from '../rows/rowIndex.ts';
@@ -20,7 +20,7 @@ type FocusRow = (index: number, part: string) => void;
 /** The one editor of all cells: the cell that it edits, and the focus when it closes. */
 export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>) {
   // Pending actions for the editor, whose code may still be loading, in their order
-  const [queue, setQueue] = useState<readonly AskedCell<Row>[]>([]);
+  const [queue, setQueue] = useState<readonly RequestedCell<Row>[]>([]);
   const [isUsed, setIsUsed] = useState(false);
   const [asked] = queue;
   const paths = columns.map(({ path }) => path).filter((path) => editing?.columns.has(path));

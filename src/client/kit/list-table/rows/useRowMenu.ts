@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
-import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
-import type { FloatingPlace } from '#client/kit/menus/floatingPlace.ts';
+import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
+import type { FloatingPosition } from '#client/kit/menus/floatingPosition.ts';
 
 interface OpenMenu {
   id: string;
-  place: FloatingPlace;
+  place: FloatingPosition;
   startsAtEnd: boolean;
 }
 
@@ -14,7 +14,7 @@ export function useRowMenu() {
   const [opened, setOpened] = useState<OpenMenu>();
 
   function open(id: string, from: HTMLButtonElement, startsAtEnd = false) {
-    setOpened({ id, place: floatingPlace(from, MENU_ROOM.row, 'end'), startsAtEnd });
+    setOpened({ id, place: floatingPosition(from, MENU_ROOM.row, 'end'), startsAtEnd });
   }
 
   return { opened, open, close: () => setOpened(undefined) };

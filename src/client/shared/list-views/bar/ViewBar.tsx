@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from '#client/kit/links/Link.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
+import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import type { OpenedMenu } from './openedMenu.ts';
 import { TriggerButton } from '#client/kit/menus/TriggerButton.tsx';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
@@ -42,7 +42,7 @@ export function ViewBar({ label, saved }: { label: string; saved: SavedList }) {
   function open(startsAtEnd: boolean) {
     if (!button.current) return;
     setIsAsked(true);
-    setOpened({ id, place: floatingPlace(button.current, MENU_ROOM.row, 'start'), startsAtEnd });
+    setOpened({ id, place: floatingPosition(button.current, MENU_ROOM.row, 'start'), startsAtEnd });
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

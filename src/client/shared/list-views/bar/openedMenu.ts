@@ -1,8 +1,8 @@
-import type { FloatingPlace } from '#client/kit/menus/floatingPlace.ts';
+import type { FloatingPosition } from '#client/kit/menus/floatingPosition.ts';
 
 /** Where the menu of views floats, and on which line it starts. */
 export interface OpenedMenu {
   id: string;
-  place: FloatingPlace;
+  place: FloatingPosition;
   startsAtEnd: boolean;
 }

@@ -3,14 +3,14 @@ import { expectedError } from '#server/access/userError.ts';
 import type { AppointmentsService } from '../appointments.service.ts';
 import type { PageAddress } from '../guests/openPage.ts';
 import { CALENDAR_PATH } from '../mails/calendarFeed.service.ts';
-import { answerText } from '#server/http/compression/answerText.ts';
+import { compressedText } from '#server/http/compression/compressedText.ts';
 import { slotsByDay } from '../hours/slots.ts';
 import { companyAddress } from '#server/http/public/companyAddress.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
-import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
-import type { ProofAsked } from '#server/http/public/proofAsked.ts';
+import { PROOF, UNPROVEN } from '#server/http/public/challengePage.ts';
+import type { ChallengePage } from '#server/http/public/challengePage.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import { bookingRequest, slotsAsked, waitingRequest } from './bookingRequest.ts';
+import { bookingRequest, slotsRequest, waitingRequest } from './bookingRequest.ts';
 
 /**
  * Booking for guests, as JSON: GET the free times of a page, which tell nothing of who is booked; POST a booking. 404 where nobody can
@@ -19,7 +19,7 @@ import { bookingRequest, slotsAsked, waitingRequest } from './bookingRequest.ts'
  */
 export function bookingApi(
   app: FastifyInstance,
-  deps: { appointments: AppointmentsService; proof: ProofAsked; isEvaluation: boolean },
+  deps: { appointments: AppointmentsService; proof: ChallengePage; isEvaluation: boolean },
 ): void {
   const { appointments, proof, isEvaluation } = deps;
   const networkOf = (request: FastifyRequest) => countedNetwork(request, isEvaluation);
@@ -36,13 +36,13 @@ export function bookingApi(
     scope.get<Slots>(`${BOOKING_API}/slots`, PUBLIC, async (request, reply) => {
       const address = addressOf(request);
       const { company, page } = await appointments.findOpenPage(address);
-      const asked = slotsAsked(request.query, { companyZone: company.timeZone, step: page.step });
+      const asked = slotsRequest(request.query, { companyZone: company.timeZone, step: page.step });
       if ('errors' in asked) return reply.code(422).send({ message: INVALID, ...asked });
       const { zone, from, until } = asked;
       const found = await appointments.findSlots(address, { from, until, network: networkOf(request) });
       const days = slotsByDay(found.slots, zone);
       const text = JSON.stringify({ zone, duration: found.duration, days });
-      return answerText(request, reply.type('application/json; charset=utf-8'), text);
+      return compressedText(request, reply.type('application/json; charset=utf-8'), text);
     });
 
     scope.get<Page>(`${BOOKING_API}/challenge`, PUBLIC, async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '#server/access/userError.ts';
-import { answerText } from '#server/http/compression/answerText.ts';
+import { compressedText } from '#server/http/compression/compressedText.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { SendOwnPath } from '#server/http/hosts.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
@@ -89,5 +89,5 @@ function sendPage(
         styles: files.styles.source,
       }),
     );
-  return answerText(request, reply, open ? bookingPage(open, files) : noBookingPage(files));
+  return compressedText(request, reply, open ? bookingPage(open, files) : noBookingPage(files));
 }

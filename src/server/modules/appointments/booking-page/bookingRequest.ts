@@ -11,17 +11,17 @@ import { dayAfter } from '../hours/days.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
 
 /** Days of which free times are asked, by the clocks of a zone. */
-export interface SlotsAsked {
+export interface SlotsRequest {
   zone: string;
   from: Date;
   until: Date;
 }
 
 /** The question that a query string is, or what is wrong with it. Without a zone it is the company's. */
-export function slotsAsked(
+export function slotsRequest(
   query: Readonly<Record<string, unknown>>,
   { companyZone, step }: { companyZone: string; step: number },
-): SlotsAsked | { errors: GuestProblem[] } {
+): SlotsRequest | { errors: GuestProblem[] } {
   const { from, to } = query;
   const zone = query.zone ?? companyZone;
   const errors: GuestProblem[] = [];

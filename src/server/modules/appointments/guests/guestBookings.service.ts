@@ -9,14 +9,14 @@ import { appendConsents } from '#server/modules/consents/consentLedger.service.t
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { takeHosts } from '../bookings/hosts/bookingHosts.ts';
 import { addBooking } from '../bookings/changes/addBooking.ts';
-import { unlessTaken } from '../bookings/times/overlaps.ts';
+import { refuseTakenSlot } from '../bookings/times/overlaps.ts';
 import { readByKey } from '../bookings/bookings.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { hostIdsOf } from '../hours/hostHours.ts';
 import { lockHostRows } from '../hours/hosts.store.ts';
 import { isOffered } from '../hours/offered.ts';
-import type { MomentAsked } from '../hours/offered.ts';
-import type { BookingTeller } from '../mails/bookingTeller.ts';
+import type { RequestedMoment } from '../hours/offered.ts';
+import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { hasTooMany } from './openOfGuest.ts';
 import { inBookingPage } from './inBookingPage.ts';
 import { guestTimesService, nextSlots } from './guestTimes.service.ts';
@@ -65,7 +65,7 @@ function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswe
 
 /** Booking by guests, who have no account. */
 export function guestBookingsService(
-  deps: AppointmentDeps & { teller: BookingTeller },
+  deps: AppointmentDeps & { teller: BookingNotifier },
 ): GuestBookingsService {
   const { clock, tokens, teller, visitorLimits } = deps;
   const inPage = inBookingPage(deps);
@@ -77,7 +77,7 @@ export function guestBookingsService(
     async book(address, request, network) {
       await visitorLimits.count('submission', network);
       let pageId = '';
-      const answer = await unlessTaken(() =>
+      const answer = await refuseTakenSlot(() =>
         inPage(address, async (tx, { page, company, shown }): Promise<BookingAnswer> => {
           pageId = page.id;
           const errors = guestProblems(request, { ...page, defaultCountry: company.defaultCountry });
@@ -143,7 +143,7 @@ export function guestBookingsService(
   async function isFree(
     tx: Tx,
     pageId: string,
-    offer: MomentAsked,
+    offer: RequestedMoment,
     { start, key }: BookingRequest,
   ): Promise<boolean> {
     if (await isOffered(tx, offer, start)) return true;

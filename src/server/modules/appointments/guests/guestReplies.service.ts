@@ -6,7 +6,7 @@ import { writeGuestConfirmed, writeStatus } from '../bookings/changes/bookingCha
 import { lockBooking } from '../bookings/hosts/bookingHosts.ts';
 import { readOpenOfPhone } from '../bookings/bookings.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
-import type { BookingTeller } from '../mails/bookingTeller.ts';
+import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { hasText } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import type { OfferAnswersService } from '../waiting/offers/offerAnswers.service.ts';
@@ -28,7 +28,7 @@ export function guestRepliesService({
   teller,
   answers,
 }: Pick<AppointmentDeps, 'clock'> & {
-  teller: BookingTeller;
+  teller: BookingNotifier;
   answers: Pick<OfferAnswersService, 'answerOffer'>;
 }): GuestRepliesService {
   /** The one booking that a phone can mean, locked; null where that is not sure. */

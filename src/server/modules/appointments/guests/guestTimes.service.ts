@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { daysFrom, offeredSlots } from '../hours/offered.ts';
-import type { MomentAsked } from '../hours/offered.ts';
+import type { RequestedMoment } from '../hours/offered.ts';
 import type { Span } from '../hours/busy.ts';
 import { inBookingPage } from './inBookingPage.ts';
 import type { RecentSlots } from './recentSlots.ts';
@@ -79,7 +79,7 @@ export function guestTimesService(deps: AppointmentDeps & { recent: RecentSlots 
 }
 
 /** The next free times of a page from a moment on, within a month. */
-export async function nextSlots(tx: Tx, offer: MomentAsked, moment: Date): Promise<Date[]> {
+export async function nextSlots(tx: Tx, offer: RequestedMoment, moment: Date): Promise<Date[]> {
   const from = moment < offer.now ? offer.now : moment;
   const slots = await offeredSlots(tx, { ...offer, from, until: daysFrom(from, 31) });
   const next: Date[] = [];

@@ -6,14 +6,14 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { hostsOfBooking, lockBooking } from '../bookings/hosts/bookingHosts.ts';
 import { moveBookingTo, writeStatus } from '../bookings/changes/bookingChanges.ts';
-import { slotTaken, unlessTaken } from '../bookings/times/overlaps.ts';
+import { slotTaken, refuseTakenSlot } from '../bookings/times/overlaps.ts';
 import { checkedReason, refuseOver } from '../bookings/staff/bookings.service.ts';
 import { readBooking } from '../bookings/bookings.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { hostedBy } from '../hours/hostHours.ts';
 import { isOffered, offeredSlots } from '../hours/offered.ts';
 import type { Span } from '../hours/busy.ts';
-import type { BookingTeller } from '../mails/bookingTeller.ts';
+import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { isBookable, readPage } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import type { ManageLinks } from './manageLinks.ts';
@@ -41,7 +41,7 @@ export interface ManagedBookingsService {
 
 /** Bookings by the links in guests' mails. */
 export function managedBookingsService(
-  deps: AppointmentDeps & { teller: BookingTeller; links: ManageLinks },
+  deps: AppointmentDeps & { teller: BookingNotifier; links: ManageLinks },
 ): ManagedBookingsService {
   const { database, clock, rateLimits, teller, links } = deps;
 
@@ -88,7 +88,7 @@ export function managedBookingsService(
     },
 
     moveManaged: (token, start) =>
-      unlessTaken(() =>
+      refuseTakenSlot(() =>
         withLink(
           token,
           async (tx, { companyZone, ...managed }) => {

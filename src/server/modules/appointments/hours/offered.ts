@@ -15,7 +15,7 @@ import { freeSlots } from './slots.ts';
 import type { Span } from './busy.ts';
 
 /** The page and the requested time. */
-export interface OfferAsked {
+export interface SlotsQuery {
   /** Its hosts are those who can be booked. */
   page: BookingPageRow;
   companyZone: string;
@@ -29,13 +29,13 @@ export interface OfferAsked {
 }
 
 /** The same of one moment. */
-export type MomentAsked = Omit<OfferAsked, 'from' | 'until'>;
+export type RequestedMoment = Omit<SlotsQuery, 'from' | 'until'>;
 
 /**
  * The slots that a page offers between two moments, in order, generated while they are read. Round robin: the
  * slots of any host. Collective: the slots of the first host at which all others are free.
  */
-export async function offeredSlots(tx: Tx, asked: OfferAsked): Promise<Iterable<Span>> {
+export async function offeredSlots(tx: Tx, asked: SlotsQuery): Promise<Iterable<Span>> {
   const offers = await hostOffers(tx, asked);
   const [first, ...others] = offers;
   if (!first) return [];
@@ -44,7 +44,7 @@ export async function offeredSlots(tx: Tx, asked: OfferAsked): Promise<Iterable<
 }
 
 /** Who can take a booking at this moment as the page offers it: of hosts in turns any of these, together all; empty where it offers no such slot. */
-export async function hostsOffered(tx: Tx, asked: MomentAsked, start: Date): Promise<string[]> {
+export async function hostsOffered(tx: Tx, asked: RequestedMoment, start: Date): Promise<string[]> {
   const offers = await hostOffers(tx, { ...asked, from: start, until: new Date(start.getTime() + 1) });
   const slotOf = ({ slots }: HostOffer) => slots().next().value;
   if (asked.page.host_mode !== 'TOGETHER')
@@ -55,7 +55,7 @@ export async function hostsOffered(tx: Tx, asked: MomentAsked, start: Date): Pro
 }
 
 /** Whether the page offers a slot that begins at this moment. */
-export async function isOffered(tx: Tx, asked: MomentAsked, start: Date): Promise<boolean> {
+export async function isOffered(tx: Tx, asked: RequestedMoment, start: Date): Promise<boolean> {
   return (await hostsOffered(tx, asked, start)).length > 0;
 }
 
@@ -81,7 +81,7 @@ interface HostOffer {
   isFree: (slot: Span) => boolean;
 }
 
-async function hostOffers(tx: Tx, asked: OfferAsked): Promise<HostOffer[]> {
+async function hostOffers(tx: Tx, asked: SlotsQuery): Promise<HostOffer[]> {
   const { page, companyZone, from, until, besideId = null } = asked;
   const { company_id: companyId } = page;
   const hostIds = hostIdsOf(page);

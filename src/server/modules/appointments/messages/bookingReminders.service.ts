@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { writeStatus } from '../bookings/changes/bookingChanges.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
-import type { BookingTeller } from '../mails/bookingTeller.ts';
+import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { followUpAt, nextMessageAt } from './nextMessage.ts';
 import { lockDueBookings, putOff, writeNextMessages } from './nextMessages.store.ts';
@@ -27,7 +27,7 @@ export function bookingRemindersService({
   logger,
   teller,
 }: Pick<AppointmentDeps, 'database' | 'clock' | 'logger'> & {
-  teller: BookingTeller;
+  teller: BookingNotifier;
 }): BookingRemindersService {
   /** Sends the due messages of one booking; returns when its next message is due. */
   async function told(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { createBookingTeller } from '../mails/bookingTeller.ts';
+import { createBookingNotifier } from '../mails/bookingNotifier.ts';
 import { createBookingApp } from '../testing/bookingApp.ts';
 import type { BookingApp, BookingReply } from '../testing/bookingApp.ts';
 import { bookingRemindersService } from './bookingReminders.service.ts';
@@ -60,7 +60,7 @@ const failing = (warn: (fields: unknown) => void) => {
     mails += 1;
     return mails === 1 ? Promise.reject(new Error('no mail')) : Promise.resolve();
   };
-  const teller = createBookingTeller({
+  const teller = createBookingNotifier({
     jobs: { enqueue },
     links: { of: () => 'link' },
     tokens: { addressKey: (address) => address },

@@ -2,7 +2,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { readBooking } from '../bookings/bookings.store.ts';
-import type { BookingTeller } from '../mails/bookingTeller.ts';
+import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 
 /** A move whose notification waits: the booking, and its sequence after that move. */
 export interface MovedBookingRef {
@@ -21,7 +21,7 @@ export function movedBookingsService({
   database,
   clock,
   teller,
-}: Pick<AppointmentDeps, 'database' | 'clock'> & { teller: BookingTeller }): MovedBookingsService {
+}: Pick<AppointmentDeps, 'database' | 'clock'> & { teller: BookingNotifier }): MovedBookingsService {
   return {
     notifyMoved: ({ companyId, bookingId, sequence }) =>
       companyScope(database, { companyId, userId: null }, async (tx) => {

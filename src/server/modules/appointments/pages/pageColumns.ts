@@ -26,7 +26,7 @@ export function pageValues(columns: PageColumns): PageValues {
 }
 
 /** The columns with the given values; null only empties a field that may be empty. */
-export function withGiven(columns: PageColumns, input: BookingPageInput): PageColumns {
+export function withInput(columns: PageColumns, input: BookingPageInput): PageColumns {
   const given = FIELDS.flatMap(([name, { column, isNullable, keep }]) => {
     const value = input[name];
     if (value === undefined || (value === null && !isNullable)) return [];

@@ -6,7 +6,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { addBooking } from '../bookings/changes/addBooking.ts';
-import { unlessTaken } from '../bookings/times/overlaps.ts';
+import { refuseTakenSlot } from '../bookings/times/overlaps.ts';
 import { staffPage } from '../bookings/staff/staffPage.ts';
 import type { BookingInput } from '../bookings/staff/bookings.service.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
@@ -14,8 +14,8 @@ import { guestOf } from '../bookings/staff/staffGuest.ts';
 import { hostIdsOf } from '../hours/hostHours.ts';
 import { lockHostRows } from '../hours/hosts.store.ts';
 import type { Span } from '../hours/busy.ts';
-import type { SeriesTeller } from '../mails/seriesTeller.ts';
-import { checkedStarts, hostsOfTime, timesTaken } from './seriesTimes.ts';
+import type { SeriesNotifier } from '../mails/seriesNotifier.ts';
+import { checkedStarts, hostsOfTime, occupiedTimes } from './seriesTimes.ts';
 import type { SeriesTimeState } from './seriesTimes.ts';
 
 /** One time of a series as staff see it before they save. */
@@ -42,8 +42,8 @@ export interface BookingSeriesService {
 export function bookingSeriesService({
   database,
   clock,
-  seriesTeller,
-}: AppointmentDeps & { seriesTeller: SeriesTeller }): BookingSeriesService {
+  seriesNotifier,
+}: AppointmentDeps & { seriesNotifier: SeriesNotifier }): BookingSeriesService {
   return {
     findSeriesTimes(anyone, { pageId, hostId, starts }) {
       const viewer = companyViewer(anyone);
@@ -65,7 +65,7 @@ export function bookingSeriesService({
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const times = checkedStarts(input.starts);
-      return unlessTaken(() =>
+      return refuseTakenSlot(() =>
         companyScope(database, viewer, (tx) =>
           onceOnly(tx, viewer, async () => {
             const page = await staffPage(tx, companyId, input);
@@ -88,10 +88,10 @@ export function bookingSeriesService({
               const personId = made[0]?.person_id ?? input.person?.id ?? null;
               made.push(await addBooking(tx, viewer, { ...given, hostIds, start, personId }, at));
             }
-            if (taken.length > 0) throw timesTaken(taken, timeZone);
+            if (taken.length > 0) throw occupiedTimes(taken, timeZone);
             const isGuestTold = input.tellGuest !== false;
             const told = { change: 'BOOKED', bookings: made, byUser: viewer.userId, isGuestTold } as const;
-            await seriesTeller.tell(tx, { ...told, at });
+            await seriesNotifier.tell(tx, { ...told, at });
             return { ids: made.map(({ id }) => id), overruled };
           }),
         ),

@@ -18,10 +18,10 @@ import { foundBooking } from '../bookings/list/foundBookings.ts';
 import { hostedBy } from '../hours/hostHours.ts';
 import { lockHostRows } from '../hours/hosts.store.ts';
 import { isOffered } from '../hours/offered.ts';
-import type { SeriesTeller } from '../mails/seriesTeller.ts';
+import type { SeriesNotifier } from '../mails/seriesNotifier.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { lockFollowingRows } from './series.store.ts';
-import { timesTaken } from './seriesTimes.ts';
+import { occupiedTimes } from './seriesTimes.ts';
 
 export interface FollowingBookingsService {
   /**
@@ -37,8 +37,8 @@ export interface FollowingBookingsService {
 export function followingBookingsService({
   database,
   clock,
-  seriesTeller,
-}: AppointmentDeps & { seriesTeller: SeriesTeller }): FollowingBookingsService {
+  seriesNotifier,
+}: AppointmentDeps & { seriesNotifier: SeriesNotifier }): FollowingBookingsService {
   const change = <T>(
     anyone: Viewer,
     id: string,
@@ -72,11 +72,11 @@ export function followingBookingsService({
           try {
             moved.push(await moveBookingTo(tx, viewer, booking, { ...span, at }));
           } catch (error) {
-            throw isOverlap(error) ? timesTaken([starts], timeZone) : error;
+            throw isOverlap(error) ? occupiedTimes([starts], timeZone) : error;
           }
         }
         const told = { change: 'MOVED', bookings: moved, byUser: viewer.userId, isGuestTold, at } as const;
-        await seriesTeller.tell(tx, told);
+        await seriesNotifier.tell(tx, told);
         return { moved: moved.length, overruled };
       }),
 
@@ -88,7 +88,7 @@ export function followingBookingsService({
         for (const booking of bookings)
           cancelled.push(await writeStatus(tx, viewer, booking, { status: 'CANCELLED', reason, at }));
         const told = { change: 'CANCELLED', bookings: cancelled, byUser: viewer.userId, at } as const;
-        await seriesTeller.tell(tx, told);
+        await seriesNotifier.tell(tx, told);
         return { cancelled: cancelled.length };
       }),
   };

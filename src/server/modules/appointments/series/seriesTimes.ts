@@ -4,7 +4,7 @@ import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { takeHosts } from '../bookings/hosts/bookingHosts.ts';
 import { hostsUnbooked } from '../hours/offered.ts';
-import type { MomentAsked } from '../hours/offered.ts';
+import type { RequestedMoment } from '../hours/offered.ts';
 import { timeOf } from '../mails/bookingMails.ts';
 
 /** What can be done with one time of a series: book it; book it though the page does not offer it; nothing. */
@@ -21,7 +21,7 @@ export function checkedStarts(starts: readonly Date[]): Date[] {
 /** The hosts of one time of a recurring booking that staff make; empty if it is taken. */
 export async function hostsOfTime(
   tx: Tx,
-  offer: MomentAsked,
+  offer: RequestedMoment,
   start: Date,
 ): Promise<{ hostIds: string[]; state: SeriesTimeState }> {
   const { page } = offer;
@@ -35,7 +35,7 @@ export async function hostsOfTime(
 }
 
 /** The error for times of a recurring booking that are not free; it names the first few. */
-export function timesTaken(taken: readonly Date[], timeZone: string): UserError {
+export function occupiedTimes(taken: readonly Date[], timeZone: string): UserError {
   const named = taken.slice(0, 3).map((start) => timeOf(start, timeZone));
   const more = taken.length > 3 ? ` and ${taken.length - 3} more` : '';
   return new UserError(409, 'slot-taken', `Nothing is changed. Not free: ${named.join('; ')}${more}`);

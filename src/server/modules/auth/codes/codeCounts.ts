@@ -8,7 +8,7 @@ import { isKnownCaller } from '../clients/knownCallers.ts';
 import type { CodeBrowser } from '../clients/codeBrowser.ts';
 
 /** A requested code. */
-export interface AskedCode {
+export interface RequestedCode {
   email: string;
   purpose: CodePurpose;
   /** Whose the address is, if anybody's. */
@@ -26,7 +26,7 @@ export interface AskedCode {
 export async function countCode(
   deps: AuthDeps,
   tx: Tx,
-  asked: AskedCode,
+  asked: RequestedCode,
   tooSoon: 'refuse' | 'skip' | 'count',
 ): Promise<boolean> {
   const { rateLimits } = deps;
@@ -57,7 +57,7 @@ export async function countCode(
 }
 
 /** Counts a sign-in code that is requested again and due. Throws tooMany. */
-export async function countDueLoginCode(deps: AuthDeps, tx: Tx, asked: AskedCode): Promise<void> {
+export async function countDueLoginCode(deps: AuthDeps, tx: Tx, asked: RequestedCode): Promise<void> {
   const { own, shared } = limitNames(deps, asked);
   await countOverTime(deps, tx, asked.browser.isNew ? shared : own, CODE_LIMITS);
   await countStranger(deps, tx, asked);
@@ -71,7 +71,7 @@ export async function countDueLoginCode(deps: AuthDeps, tx: Tx, asked: AskedCode
 export async function countTry(
   deps: AuthDeps,
   tx: Tx,
-  tried: Pick<AskedCode, 'email' | 'purpose' | 'account' | 'client'>,
+  tried: Pick<RequestedCode, 'email' | 'purpose' | 'account' | 'client'>,
 ): Promise<boolean> {
   const whose = (await isKnownCaller(deps, tx, tried.account, tried.client)) ? 'known' : 'strangers';
   try {
@@ -90,7 +90,7 @@ export async function countTry(
 export async function clearGap(
   deps: AuthDeps,
   tx: Tx,
-  used: Pick<AskedCode, 'email' | 'purpose'> & { browser: { hash: Buffer | null; network: string } },
+  used: Pick<RequestedCode, 'email' | 'purpose'> & { browser: { hash: Buffer | null; network: string } },
 ): Promise<void> {
   const name = limitName(deps, used);
   const callers = [used.browser.network, ...(used.browser.hash ? [keyOf(used.browser.hash)] : [])];
@@ -104,7 +104,7 @@ function isOnlyAsked(purpose: CodePurpose, tooSoon: string): boolean {
   return purpose === 'LOGIN' && tooSoon === 'refuse';
 }
 
-async function countStranger(deps: AuthDeps, tx: Tx, asked: AskedCode): Promise<void> {
+async function countStranger(deps: AuthDeps, tx: Tx, asked: RequestedCode): Promise<void> {
   if (await isKnownCaller(deps, tx, asked.account, asked.client)) return;
   if (asked.purpose === 'LOGIN')
     return countOverTime(deps, tx, `${limitName(deps, asked)}:strangers`, CODE_LIMITS.signInStrangers);
@@ -129,12 +129,15 @@ async function countOverTime(
 const DAY = 86_400;
 
 // One name for the browser, and one that all callers without cookies in its network share.
-function limitNames(deps: AuthDeps, asked: AskedCode): { own: string; shared: string } {
+function limitNames(deps: AuthDeps, asked: RequestedCode): { own: string; shared: string } {
   const name = limitName(deps, asked);
   return { own: `${name}:${keyOf(asked.browser.hash)}`, shared: `${name}:${asked.browser.network}` };
 }
 
-function limitName({ tokens }: AuthDeps, { email, purpose }: Pick<AskedCode, 'email' | 'purpose'>): string {
+function limitName(
+  { tokens }: AuthDeps,
+  { email, purpose }: Pick<RequestedCode, 'email' | 'purpose'>,
+): string {
   return `code:${purpose}:${tokens.addressKey(email)}`;
 }
 

@@ -181,11 +181,11 @@ export async function endSessions(
  */
 export async function announceRights(tx: Tx, userId: string, now: Date): Promise<void> {
   const viewers = await cutSeen(tx, userId, now);
-  for (const id of new Set([userId, ...viewers])) await tellStreams(tx, id);
+  for (const id of new Set([userId, ...viewers])) await notifyStreams(tx, id);
 }
 
 /** Notifies SESSIONS_CHANNEL, once the transaction commits, to check this user's streams. */
-export async function tellStreams(tx: Tx, userId: string): Promise<void> {
+export async function notifyStreams(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_notify(${SESSIONS_CHANNEL}, ${userId})`.execute(tx);
 }
 

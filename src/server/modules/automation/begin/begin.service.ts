@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { insertRuns, lockBeginners, readBeginnings, TOO_MANY } from './begin.store.ts';
-import { leaveAtStages } from './leave.service.ts';
+import { insertRuns, lockEnrollable, readEnrollments, TOO_MANY } from './begin.store.ts';
+import { exitAtStages } from './leave.service.ts';
 import type { Happening } from './begin.store.ts';
 
 /** Something that happened to a lead and may trigger an automation. */
@@ -17,7 +17,7 @@ export interface Trigger {
  * Removes people who reached an automation's goal and enrolls people in the triggered automations, in the
  * transaction of the trigger: all or nothing.
  */
-export async function beginAutomations(
+export async function startAutomationsFor(
   tx: Tx,
   companyId: string,
   triggers: readonly Trigger[],
@@ -29,12 +29,12 @@ export async function beginAutomations(
     kind,
     key: triggerKey(value),
   }));
-  await leaveAtStages(tx, companyId, happenings, at);
+  await exitAtStages(tx, companyId, happenings, at);
   await begin(tx, companyId, happenings, at);
 }
 
 /** Has one automation begin for these people, by the same rules: what time brings. */
-export async function beginAutomation(
+export async function enrollPerson(
   tx: Tx,
   { companyId, automationId }: { companyId: string; automationId: string },
   personIds: readonly string[],
@@ -53,8 +53,8 @@ async function begin(
   automationId: string | null = null,
 ): Promise<void> {
   const awaiting = { happenings, automationId };
-  if (!(await lockBeginners(tx, companyId, awaiting))) return;
-  const beginnings = await readBeginnings(tx, companyId, awaiting, at);
+  if (!(await lockEnrollable(tx, companyId, awaiting))) return;
+  const beginnings = await readEnrollments(tx, companyId, awaiting, at);
   if (beginnings.length === 0) return;
   const rows = beginnings.map(({ is_over: isOver, ...beginning }) => ({
     ...beginning,

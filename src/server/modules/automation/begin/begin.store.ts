@@ -13,7 +13,7 @@ export interface Happening {
 }
 
 /** An enrollment, or one that the limit on recent enrollments prevents. */
-export interface Beginning {
+export interface Enrollment {
   automation_id: string;
   version: number;
   person_id: string;
@@ -30,7 +30,7 @@ export interface Awaiting {
  * Locks the leads that an active automation may enroll, so that no other transaction enrolls them; false if
  * there are none.
  */
-export async function lockBeginners(tx: Tx, companyId: string, awaiting: Awaiting): Promise<boolean> {
+export async function lockEnrollable(tx: Tx, companyId: string, awaiting: Awaiting): Promise<boolean> {
   const { rows } = await sql`
     select p.id from people p
     where p.company_id = ${companyId} and p.id in (select p.id ${matched(companyId, awaiting)})
@@ -42,15 +42,15 @@ export async function lockBeginners(tx: Tx, companyId: string, awaiting: Awaitin
  * The active automations that this occurrence triggers, and their leads, without leads who are enrolled or
  * may not repeat it. Automations over the hourly limit, the newest ones, are reported once in that hour.
  */
-export async function readBeginnings(
+export async function readEnrollments(
   tx: Tx,
   companyId: string,
   awaiting: Awaiting,
   at: Date,
-): Promise<Beginning[]> {
+): Promise<Enrollment[]> {
   const hourAgo = new Date(at.getTime() - HOUR_MS);
   const ofThem = sql`r.company_id = ${companyId} and r.person_id = b.person_id`;
-  const { rows } = await sql<Beginning>`
+  const { rows } = await sql<Enrollment>`
     select b.automation_id, b.version, b.person_id, b.is_over from (
       select b.*, b.place + (
         select count(*) from automation_runs r

@@ -3,10 +3,10 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Occurrences } from '#server/reactions.ts';
 import { announceAutomations } from '../announceAutomations.ts';
 import type { Happening } from './begin.store.ts';
-import { endAnswered, endAtStages, endRuns, IN_TRASH, MERGED } from './leave.store.ts';
+import { endReplied, endAtStages, endRuns, IN_TRASH, MERGED } from './leave.store.ts';
 
 /** Removes people who move to trash from all automations. */
-export async function leaveAsGone(
+export async function exitDeleted(
   tx: Tx,
   { companyId, people, at }: Occurrences['people.trashed'],
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function leaveAsGone(
 }
 
 /** Removes the people with a number that opted out from all automations. */
-export async function leaveAsOptedOut(
+export async function exitOptedOut(
   tx: Tx,
   { companyId, phone, at }: Occurrences['sms.optedOut'],
 ): Promise<void> {
@@ -37,12 +37,12 @@ export async function leaveAsOptedOut(
  * Removes the people with this number from the automations whose goal is a reply, in the transaction that
  * receives the reply.
  */
-export async function leaveAsAnswered(tx: Tx, companyId: string, phone: string, at: Date): Promise<void> {
-  await announceAutomations(tx, companyId, await endAnswered(tx, companyId, phone, at));
+export async function exitReplied(tx: Tx, companyId: string, phone: string, at: Date): Promise<void> {
+  await announceAutomations(tx, companyId, await endReplied(tx, companyId, phone, at));
 }
 
 /** Removes people who enter a stage from the automations whose goal it is. */
-export async function leaveAtStages(
+export async function exitAtStages(
   tx: Tx,
   companyId: string,
   happenings: readonly Happening[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { whoHas } from '#server/modules/people/list/numberOwner.sql.ts';
+import { numberOwnerSql } from '#server/modules/people/list/numberOwner.sql.ts';
 import type { Happening } from './begin.store.ts';
 
 /** Whose runs end. */
@@ -22,7 +22,7 @@ export function endRuns(
 /**
  * Ends the enrollments whose goal is a reply, for the person with the phone that replied, also after a merge.
  */
-export function endAnswered(tx: Tx, companyId: string, phone: string, at: Date): Promise<string[]> {
+export function endReplied(tx: Tx, companyId: string, phone: string, at: Date): Promise<string[]> {
   const found = sql`from automation_runs r ${WITH_GOAL}
     where ${ofLeaver(companyId, { answeredFrom: phone })} and v.definition -> 'goal' ->> 'field' = 'REPLIED'`;
   return end(tx, companyId, found, { state: 'DONE', reason: GOAL_REACHED, at });
@@ -64,7 +64,7 @@ function ofLeaver(companyId: string, leaver: Leaver): RawBuilder<unknown> {
 function whose(companyId: string, leaver: Leaver): RawBuilder<unknown> {
   if ('personIds' in leaver) return sql`r.person_id = any(${leaver.personIds}::uuid[])`;
   if ('answeredFrom' in leaver)
-    return sql`r.person_id in (select p.id from ${whoHas(companyId, sql`${leaver.answeredFrom}`)} p)`;
+    return sql`r.person_id in (select p.id from ${numberOwnerSql(companyId, sql`${leaver.answeredFrom}`)} p)`;
   // Texts go to the own number alone: one that came by a merge stops nothing when it opts out
   return sql`r.person_id in (select p.id from people p where p.company_id = ${companyId} and p.phone = ${leaver.phone})`;
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PlannedPersonChange } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { Occurrences } from '#server/reactions.ts';
-import { beginAutomations } from './begin.service.ts';
+import { startAutomationsFor } from './begin.service.ts';
 import type { Trigger } from './begin.service.ts';
 
 /** Triggers automations by a new lead. */
@@ -10,7 +10,7 @@ export async function beginByCreated(
   tx: Tx,
   { companyId, person, at }: Occurrences['people.created'],
 ): Promise<void> {
-  await beginAutomations(tx, companyId, triggersOfCreation(person), at);
+  await startAutomationsFor(tx, companyId, triggersOfCreation(person), at);
 }
 
 /** Triggers automations by changed leads. */
@@ -18,7 +18,7 @@ export async function beginByChanged(
   tx: Tx,
   { companyId, changes, at }: Occurrences['people.changed'],
 ): Promise<void> {
-  await beginAutomations(tx, companyId, changes.flatMap(triggersOfChange), at);
+  await startAutomationsFor(tx, companyId, changes.flatMap(triggersOfChange), at);
 }
 
 function triggersOfCreation({ kind, id: personId, stage_id: stage, tags }: PersonRow): Trigger[] {

@@ -1,7 +1,7 @@
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { readSilenceSetting } from '#contract/automation/automationSettings.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { insertAwaited, readAutomationsOfTexts } from './silence.store.ts';
+import { insertAwaitedReply, readAutomationsOfTexts } from './silence.store.ts';
 
 /** A text that a provider has accepted. */
 export interface SentText {
@@ -13,7 +13,7 @@ export interface SentText {
 }
 
 /** Notes texts whose answers are awaited by automations that begin where none comes. Their own texts do not count. */
-export async function awaitAnswers(
+export async function awaitReplies(
   tx: Tx,
   companyId: string,
   waiting: readonly { id: string; trigger: AutomationDefinition['trigger'] }[],
@@ -43,7 +43,7 @@ export async function awaitAnswers(
         due_at: new Date(at.getTime() + Number(minutes) * 60_000),
       })),
   );
-  await insertAwaited(tx, rows);
+  await insertAwaitedReply(tx, rows);
 }
 
 /** A phone may answer before it is written down that the text has gone. */

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AutomationAwaitedTable } from '../automation.table.ts';
 
-export type AwaitedRow = Selectable<AutomationAwaitedTable>;
+export type AwaitedReplyRow = Selectable<AutomationAwaitedTable>;
 
 /** The automation of each of these messages. */
 export async function readAutomationsOfTexts(
@@ -20,7 +20,7 @@ export async function readAutomationsOfTexts(
 }
 
 /** Writes down texts whose answers are awaited. */
-export async function insertAwaited(tx: Tx, rows: readonly AwaitedRow[]): Promise<void> {
+export async function insertAwaitedReply(tx: Tx, rows: readonly AwaitedReplyRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     insert into automation_awaited (company_id, automation_id, text_id, person_id, phone, since, due_at)
@@ -30,8 +30,13 @@ export async function insertAwaited(tx: Tx, rows: readonly AwaitedRow[]): Promis
 }
 
 /** Takes messages that have waited long enough, so that no other process takes them. */
-export async function takeAwaited(tx: Tx, companyId: string, at: Date, limit: number): Promise<AwaitedRow[]> {
-  const { rows } = await sql<AwaitedRow>`
+export async function takeAwaitedReplies(
+  tx: Tx,
+  companyId: string,
+  at: Date,
+  limit: number,
+): Promise<AwaitedReplyRow[]> {
+  const { rows } = await sql<AwaitedReplyRow>`
     delete from automation_awaited w using (
       select q.automation_id, q.text_id from automation_awaited q
       where q.company_id = ${companyId} and q.due_at <= ${at}
@@ -43,7 +48,7 @@ export async function takeAwaited(tx: Tx, companyId: string, at: Date, limit: nu
 }
 
 /** Deletes the awaited replies of an automation. */
-export async function deleteAwaited(tx: Tx, companyId: string, automationId: string): Promise<void> {
+export async function deleteAwaitedReplies(tx: Tx, companyId: string, automationId: string): Promise<void> {
   await tx
     .deleteFrom('automation_awaited')
     .where('company_id', '=', companyId)

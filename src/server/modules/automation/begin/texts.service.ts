@@ -1,22 +1,22 @@
 import { plainReply } from '#contract/sms/words/smsWords.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Occurrences } from '#server/reactions.ts';
-import { beginAutomations } from './begin.service.ts';
+import { startAutomationsFor } from './begin.service.ts';
 import { readWaiting } from './begin.store.ts';
-import { awaitAnswers } from './silence.service.ts';
-import { leaveAsAnswered } from './leave.service.ts';
+import { awaitReplies } from './silence.service.ts';
+import { exitReplied } from './leave.service.ts';
 
 /**
  * Removes people from automations whose goal is a reply, and triggers automations by the message if a lead sent
  * it. Messages that are handled otherwise trigger nothing.
  */
-export async function beginByReceived(
+export async function enrollByReceived(
   tx: Tx,
   { companyId, phone, leadId: personId, text, at }: Occurrences['sms.received'],
 ): Promise<void> {
-  await leaveAsAnswered(tx, companyId, phone, at);
+  await exitReplied(tx, companyId, phone, at);
   if (personId === null) return;
-  await beginAutomations(
+  await startAutomationsFor(
     tx,
     companyId,
     [
@@ -28,7 +28,7 @@ export async function beginByReceived(
 }
 
 /** Triggers automations by messages that were just sent. */
-export async function beginBySent(
+export async function enrollBySent(
   tx: Tx,
   { companyId, messages, at }: Occurrences['sms.sent'],
 ): Promise<void> {
@@ -42,6 +42,6 @@ export async function beginBySent(
       ? [{ kind, personId } as const, { kind, personId, value: campaign } as const]
       : [],
   );
-  await beginAutomations(tx, companyId, occurrences, at);
-  await awaitAnswers(tx, companyId, waiting, told, at);
+  await startAutomationsFor(tx, companyId, occurrences, at);
+  await awaitReplies(tx, companyId, waiting, told, at);
 }

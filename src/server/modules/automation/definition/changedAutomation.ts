@@ -20,10 +20,10 @@ export interface AutomationInput {
   /** Null for none. */
   goal?: AutomationCondition | null;
   /** All of them. */
-  steps?: readonly GivenStep[] | null;
+  steps?: readonly StepInput[] | null;
 }
 
-type GivenStep = Omit<AutomationStep, 'parentId' | 'arm' | 'field' | 'value' | 'providerId'> & {
+type StepInput = Omit<AutomationStep, 'parentId' | 'arm' | 'field' | 'value' | 'providerId'> & {
   [Field in 'parentId' | 'arm' | 'field' | 'value' | 'providerId']?: AutomationStep[Field] | null;
 };
 
@@ -51,7 +51,7 @@ export async function changedAutomation(
   return { name, definition: stored };
 }
 
-function wholeStep({ id, kind, parentId, arm, field, value, providerId }: GivenStep): AutomationStep {
+function wholeStep({ id, kind, parentId, arm, field, value, providerId }: StepInput): AutomationStep {
   const isAsking = kind === 'BRANCH';
   return {
     id,

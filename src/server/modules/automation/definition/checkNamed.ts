@@ -15,7 +15,7 @@ import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { campaignName } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
 import { isProviderThere } from '#server/modules/sms/providers/namedProviders.service.ts';
-import { isStepToldTo } from '#server/modules/webhooks/announce/tellWebhook.service.ts';
+import { isStepSentTo } from '#server/modules/webhooks/announce/notifyWebhook.service.ts';
 import { dateColumn, dateSettingOf } from '../time/dates.ts';
 
 /** Refuses what names something that the company does not have; `before` is what it was. */
@@ -98,7 +98,7 @@ async function checkWebhooks(
     all.flatMap(({ kind, value }) => (kind === 'TELL_WEBHOOK' ? [value] : []));
   const named = new Set(toldBy(before.steps));
   for (const id of toldBy(steps))
-    if (!named.has(id) && !(await isStepToldTo(tx, companyId, id))) throw invalid('unknown-choice', UNKNOWN);
+    if (!named.has(id) && !(await isStepSentTo(tx, companyId, id))) throw invalid('unknown-choice', UNKNOWN);
 }
 
 async function checkWho(

@@ -33,14 +33,14 @@ export interface FoundLogLine {
 }
 
 /** The requested page of enrollments. */
-export type AskedRuns = Omit<RunPage, 'step'> & {
+export type RunsQuery = Omit<RunPage, 'step'> & {
   kind: AutomationKind;
   step: Omit<NonNullable<RunPage['step']>, 'firstStepId'> | null;
 };
 
 export interface AutomationRuns {
   /** The enrollments of an automation, newest first. Omits the names of people hidden from the viewer. */
-  findAutomationRuns(viewer: Viewer, page: AskedRuns): Promise<{ rows: ListedRun[]; total: number }>;
+  findAutomationRuns(viewer: Viewer, page: RunsQuery): Promise<{ rows: ListedRun[]; total: number }>;
   /** The number of people at each step of a version, by default the live one; others have other versions. */
   findAutomationStepCounts(
     viewer: Viewer,

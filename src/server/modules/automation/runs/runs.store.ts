@@ -3,8 +3,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { standsAt } from './stepPlace.sql.ts';
-import type { StepPlace } from './stepPlace.sql.ts';
+import { isAtStep } from './stepPlace.sql.ts';
+import type { StepPosition } from './stepPlace.sql.ts';
 import type { AutomationLogTable, AutomationRunsTable, RunState } from '../automation.table.ts';
 
 export type RunRow = Selectable<AutomationRunsTable>;
@@ -115,7 +115,7 @@ export interface RunPage {
   automationId: string;
   states: readonly RunState[] | null;
   /** People at this step of this version, past it, or stopped there. */
-  step: StepPlace | null;
+  step: StepPosition | null;
   limit: number;
   offset: number;
 }
@@ -129,7 +129,7 @@ export async function readRuns(
 ): Promise<{ rows: ListedRun[]; total: number }> {
   const where = sql`r.company_id = ${companyId} and r.automation_id = ${automationId}
     and (${states}::text[] is null or r.state = any(${states}::text[]))
-    ${step ? sql`and ${standsAt(step)}` : sql``}`;
+    ${step ? sql`and ${isAtStep(step)}` : sql``}`;
   const { rows } = await sql<ListedRun>`${listed(seen)}
     where ${where} order by r.started_at desc, r.id limit ${limit} offset ${offset}`.execute(tx);
   const counted = await sql<{ total: number }>`

@@ -4,7 +4,7 @@ import type { AutomationStepKind } from '#contract/automation/automationParts.ts
 import { NOT_MET, TOO_MANY } from '../begin/begin.store.ts';
 
 /** A step of a version, and the position of a person relative to it. */
-export interface StepPlace {
+export interface StepPosition {
   version: number;
   stepId: string;
   firstStepId: string | null;
@@ -15,7 +15,7 @@ export interface StepPlace {
  * Enrollments with this position: WAITING at the step, LEFT when stopped there, PASSED when it was done and
  * they continued.
  */
-export function standsAt({ version, stepId, firstStepId, place }: StepPlace): RawBuilder<boolean> {
+export function isAtStep({ version, stepId, firstStepId, place }: StepPosition): RawBuilder<boolean> {
   const isThere = sql<boolean>`${stepOf(firstStepId)} = ${stepId}`;
   const ofVersion = sql<boolean>`r.version = ${version}`;
   if (place === 'WAITING') return sql`${ofVersion} and r.state = 'RUNNING' and ${isThere}`;

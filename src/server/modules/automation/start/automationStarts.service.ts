@@ -8,7 +8,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import { about, lockedAutomation } from '../automationColumns.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
 import { writeAutomation } from '../automations.store.ts';
-import { deleteAwaited } from '../begin/silence.store.ts';
+import { deleteAwaitedReplies } from '../begin/silence.store.ts';
 import { checkStart, firstLook, NO_LOOK } from './checkStart.ts';
 
 export interface AutomationStarts {
@@ -31,7 +31,7 @@ export function automationStarts({ database, clock, jobs }: AutomationDeps): Aut
       const row = await lockedAutomation(tx, companyId, ref);
       if (row.is_on === isOn) return;
       if (isOn) await checkStart(tx, viewer, row);
-      else await deleteAwaited(tx, companyId, row.id);
+      else await deleteAwaitedReplies(tx, companyId, row.id);
       const look = isOn ? await firstLook(tx, companyId, row, at) : NO_LOOK;
       await writeAutomation(tx, companyId, row.id, {
         is_on: isOn,

@@ -4,7 +4,7 @@ import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { about } from '../automationColumns.ts';
 import { lockAutomation, writeAutomation } from '../automations.store.ts';
-import { deleteAwaited } from '../begin/silence.store.ts';
+import { deleteAwaitedReplies } from '../begin/silence.store.ts';
 import { NO_LOOK } from './checkStart.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function pauseAutomation(
 ): Promise<void> {
   const row = await lockAutomation(tx, companyId, id);
   if (!row?.is_on) return;
-  await deleteAwaited(tx, companyId, id);
+  await deleteAwaitedReplies(tx, companyId, id);
   await writeAutomation(tx, companyId, id, {
     is_on: false,
     paused_reason: reason,

@@ -1,7 +1,7 @@
 import { ANY_TEXT, REPLY_SPANS } from '#contract/automation/automationParts.ts';
 import type { AutomationCondition, ConditionField } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { sharedView } from '#server/modules/list-views/sharedViews.service.ts';
 import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import { campaignName } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
@@ -10,13 +10,13 @@ import { canAskView } from './inView.ts';
 import type { StepWork } from './stepWork.ts';
 
 /** Evaluates the condition and continues with that branch; the log contains the result. */
-export function branchStep(marks: PhoneMarks): StepWork {
+export function branchStep(marks: PhoneHashes): StepWork {
   return async ({ tx, actor, step: { field, value }, person, since, at }) => {
     if (!field) return { text: 'Continues with no: no condition is set', arm: 'NO' };
     const asked = { field, value };
     const arm = (await isMet(tx, asked, { person, since, at, marks })) ? 'YES' : 'NO';
     const [yes, no] = ANSWERS[field];
-    const what = await whatIsAsked(tx, actor.companyId, asked);
+    const what = await branchConditionText(tx, actor.companyId, asked);
     const text = arm === 'YES' ? `Continues with yes: ${yes} ${what}` : `Continues with no: ${no} ${what}`;
     return { text: text.trimEnd(), arm };
   };
@@ -35,7 +35,7 @@ const ANSWERS: Record<ConditionField, readonly [yes: string, no: string]> = {
   CLICKED: ['has opened a link of', 'has not opened a link of'],
 };
 
-async function whatIsAsked(
+async function branchConditionText(
   tx: Tx,
   companyId: string,
   { field, value }: AutomationCondition,

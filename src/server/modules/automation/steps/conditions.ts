@@ -1,9 +1,9 @@
 import type { AutomationCondition } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { haveAnswered } from '#server/modules/sms/inbound/heard.service.ts';
+import { markReplied } from '#server/modules/sms/inbound/heard.service.ts';
 import { hasClicked } from '#server/modules/sms/links/clicks.service.ts';
 import { hasTag } from './hasTag.ts';
 import { isInView } from './inView.ts';
@@ -13,7 +13,7 @@ export interface Asked {
   person: PersonRow;
   since: RunSpans;
   at: Date;
-  marks: PhoneMarks;
+  marks: PhoneHashes;
 }
 
 /** The time of enrollment, and of the enrollment's last message; null without one. */
@@ -55,7 +55,7 @@ export async function isMet(
       if (person.phone === null) return false;
       const from = value === 'TEXT' ? (since.text ?? since.run) : since.run;
       const asked = [{ phone: person.phone, since: from }];
-      const [isAnswered = false] = await haveAnswered(tx, person.company_id, asked);
+      const [isAnswered = false] = await markReplied(tx, person.company_id, asked);
       return isAnswered;
     }
   }

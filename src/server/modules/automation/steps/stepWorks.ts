@@ -1,5 +1,5 @@
 import type { AutomationStepKind } from '#contract/automation/automationParts.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { branchStep } from './branchStep.ts';
 import { noteStep, notifyStep } from './noteSteps.ts';
 import { addTag, removeTag, setManager, setStage } from './peopleSteps.ts';
@@ -14,7 +14,7 @@ import { webhookStep } from './webhookStep.ts';
 /** What steps are made with. */
 export interface StepDeps extends TextDeps {
   /** The hashes that identify numbers in the consent ledger. */
-  marks: PhoneMarks;
+  marks: PhoneHashes;
 }
 
 /** Who does each kind of step. */

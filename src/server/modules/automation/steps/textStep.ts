@@ -6,7 +6,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import { automationTextsOfMonth } from '../runs/textsOfMonth.service.ts';
-import { linkedWords } from '#server/modules/sms/links/linkedTexts.service.ts';
+import { textWithLinks } from '#server/modules/sms/links/linkedTexts.service.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { isByVisitor } from './isByVisitor.store.ts';
 import type { StepContext, StepOutcome, StepWork } from './stepWork.ts';
@@ -36,7 +36,7 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
       companyId,
       purpose: 'AUTOMATION',
       phone: person.phone,
-      text: await linkedWords(tx, companyId, publicUrl, { body: step.value, values: values ?? {} }),
+      text: await textWithLinks(tx, companyId, publicUrl, { body: step.value, values: values ?? {} }),
       personId: person.id,
       namedProviderId: step.providerId ?? null,
       // Not requested at this moment: it waits for the quiet hours to end

@@ -1,4 +1,4 @@
-import { tellWebhook } from '#server/modules/webhooks/announce/tellWebhook.service.ts';
+import { notifyWebhook } from '#server/modules/webhooks/announce/notifyWebhook.service.ts';
 import type { StepWork } from './stepWork.ts';
 
 /**
@@ -12,7 +12,7 @@ export const webhookStep: StepWork = async ({ tx, actor, person, step, at }) => 
     leadId: person.id,
     automation: actor.lastName,
   };
-  return { text: (await tellWebhook(tx, message, at)) ? 'Sent to webhook' : NOT_TOLD };
+  return { text: (await notifyWebhook(tx, message, at)) ? 'Sent to webhook' : NOT_TOLD };
 };
 
 const NOT_TOLD = 'Not sent: the webhook is off, deleted, or not subscribed to workflows';

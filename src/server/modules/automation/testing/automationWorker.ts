@@ -21,6 +21,6 @@ export async function startAutomationWorker(database: Database): Promise<{ stop:
   });
   for (const job of automationJobs({ automation })) jobs.register(job);
   jobs.register({ name: 'sms.send', handler: () => Promise.resolve() });
-  await jobs.start(() => automation.careForAutomations());
+  await jobs.start(() => automation.recoverAutomations());
   return { stop: () => jobs.stop() };
 }

@@ -4,7 +4,7 @@ import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/pers
 import { tidyText } from '#contract/validation/text.ts';
 import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
+import type { RoundRobinRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { lossOf } from '#server/modules/people/changes/values/loss.service.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
@@ -25,7 +25,7 @@ export interface BulkChange {
   sourceId?: Given<string>;
   managerId?: Given<string>;
   isManagerCleared?: Given<boolean>;
-  assignmentRule?: Given<TurnRule>;
+  assignmentRule?: Given<RoundRobinRule>;
   addGroupIds?: Given<readonly string[]>;
   removeGroupIds?: Given<readonly string[]>;
   addProjectIds?: Given<readonly string[]>;

@@ -2,7 +2,7 @@ import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { chosenIn, storedOwn } from '#contract/people/own/ownStored.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
-import { ownTold } from '#contract/people/own/ownTold.ts';
+import { customValueText } from '#contract/people/own/customValueText.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
@@ -40,7 +40,8 @@ export async function ownChange(
 function setting(field: SlottedField, given: string | readonly string[] | null): CheckedBulk {
   const value = checkedValue(field, given);
   const stored = storedOwn(field.type, value);
-  const title = value === null ? `Clear ${field.label}` : `Set ${field.label} to ${ownTold(field, value)}`;
+  const title =
+    value === null ? `Clear ${field.label}` : `Set ${field.label} to ${customValueText(field, value)}`;
   return { title, rule: null, columnsFor: () => ({ [field.slot]: stored }) };
 }
 
@@ -56,7 +57,7 @@ function listing(
   if (entries === null) throw invalid('nothing-chosen', 'Choose at least one');
   const named = new Set([entries].flat());
   return {
-    title: `${isAdded ? 'Add' : 'Remove'} ${label} ${ownTold(field, entries)}`,
+    title: `${isAdded ? 'Add' : 'Remove'} ${label} ${customValueText(field, entries)}`,
     rule: null,
     columnsFor(row): PersonChange | { reason: string } {
       const held = chosenIn(row[slot]);

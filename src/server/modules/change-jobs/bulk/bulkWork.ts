@@ -2,7 +2,7 @@ import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { holdTurns, nextManagers } from '#server/modules/lead-managers/assignment.service.ts';
+import { lockRoundRobin, nextManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { react } from '#server/reactions.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
@@ -54,7 +54,7 @@ export async function planBulk(
   const { change, assignedTo } = job.payload as BulkPayload;
   const scope = { companyId: job.company_id, kind: job.person_kind, assignedTo: assignedTo ?? undefined };
   const { bulk, errorMessage } = await checkedOrRefused(checkBulk(tx, scope, change));
-  if (bulk?.rule) await holdTurns(tx, job.company_id);
+  if (bulk?.rule) await lockRoundRobin(tx, job.company_id);
   const people = await lockPeople(tx, job.company_id, [...new Set(targets.map((one) => one.person_id))]);
   const byId = new Map(people.map((row) => [row.id, row]));
   const problems = new Map(

@@ -87,7 +87,7 @@ export async function forgetColumn(
 }
 
 /** A row that was not done, or not undone, with what its person is called now. */
-export interface ToldItem {
+export interface ReportedItem {
   seq: number;
   person_id: string | null;
   name: string | null;
@@ -101,11 +101,11 @@ export interface ToldItem {
  * revert. Only people of the job's kind have a name here, and of leads only the ones of this lead manager,
  * unless it is undefined.
  */
-export async function readToldItems(
+export async function readReportedItems(
   tx: Tx,
   job: JobRef & { person_kind: PersonKind },
   { isUndone, assignedTo, limit }: { isUndone: boolean; assignedTo: string | undefined; limit: number },
-): Promise<ToldItem[]> {
+): Promise<ReportedItem[]> {
   const rows = await tx
     .selectFrom('change_items as i')
     .leftJoin('people as p', (join) =>
@@ -133,7 +133,7 @@ export async function readToldItems(
     .orderBy('i.seq')
     .limit(limit)
     .execute();
-  return rows as ToldItem[];
+  return rows as ReportedItem[];
 }
 
 /**

@@ -120,7 +120,9 @@ const FIELDS: Field[] = PERSON_COLUMNS.filter((entry) => !('follows' in entry)).
     isList: entry.type.endsWith('[]'),
     isReference: 'names' in entry,
     columns: unit.map(({ column }) => column),
-    telling: unit.filter((one) => !('follows' in one) || 'isTelling' in one).map(({ column }) => column),
+    telling: unit
+      .filter((one) => !('follows' in one) || 'isEnoughToMatch' in one)
+      .map(({ column }) => column),
   };
 });
 

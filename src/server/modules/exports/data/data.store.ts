@@ -101,18 +101,18 @@ export async function readBookingIds(tx: Tx, companyId: string, personId: string
 }
 
 /** A stored file of a company's lead or contact. */
-export interface KeptFile {
+export interface StoredFile {
   id: string;
   name: string;
   fileKey: string;
 }
 
 /** The next files of leads and contacts, or of one of them, after the one with this id. */
-export function readKeptFiles(
+export function readStoredFiles(
   tx: Tx,
   { companyId, personId, after }: { companyId: string; personId: string | null; after: string | null },
   limit: number,
-): Promise<KeptFile[]> {
+): Promise<StoredFile[]> {
   return tx
     .selectFrom('person_files')
     .select(['id', 'name', 'file_key as fileKey'])

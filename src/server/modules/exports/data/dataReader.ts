@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { companyScope, withAccount } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { activeCompany, viewerScope } from '#server/modules/companies/companyAccess.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { readableNumbers } from '#server/modules/sms/inbox/readableNumbers.service.ts';
@@ -16,7 +16,7 @@ import {
   readColumns,
   readCompanyIds,
   readCompanyImages,
-  readKeptFiles,
+  readStoredFiles,
   readMemberIds,
   readPart,
   readPhotos,
@@ -41,7 +41,7 @@ export interface DataSource {
  */
 export async function dataSource(
   database: Database,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   viewer: Viewer,
   of: DataOf,
 ): Promise<DataSource> {
@@ -123,7 +123,7 @@ export async function* dataFiles(
   if (!filesOf) return;
   const read = (after: string | null) =>
     companyScope(database, { companyId: filesOf.companyId, userId: null }, (tx) =>
-      readKeptFiles(tx, { ...filesOf, after }, PAGE),
+      readStoredFiles(tx, { ...filesOf, after }, PAGE),
     );
   for await (const { id, name, fileKey } of allPages(read, (file) => file.id))
     yield { path: `files/${id} ${name.replace(NOT_IN_NAMES, '_')}`, read: () => files.read(fileKey) };

@@ -11,7 +11,7 @@ export interface ActivityRequest {
 }
 
 /** The search of a stored request, where times are texts. */
-export function keptSearch<Search extends Pick<ActivitySearch, 'from' | 'to'>>(search: Search): Search {
+export function storedSearch<Search extends Pick<ActivitySearch, 'from' | 'to'>>(search: Search): Search {
   const moment = (at: ActivitySearch['from']) => (at ? new Date(at) : null);
   return { ...search, from: moment(search.from), to: moment(search.to) };
 }

@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid';
 import type { SentProblem } from '#contract/forms/sentForm.ts';
 import { expectedError } from '#server/access/userError.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
-import { PROOF, UNPROVEN } from '#server/http/public/proofAsked.ts';
-import type { ProofAsked } from '#server/http/public/proofAsked.ts';
+import { PROOF, UNPROVEN } from '#server/http/public/challengePage.ts';
+import type { ChallengePage } from '#server/http/public/challengePage.ts';
 import type { FormsService } from '../forms.service.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { addressOf } from './formAddress.ts';
@@ -18,7 +18,7 @@ import { asNamed, jsonRequest } from './formRequest.ts';
  */
 export function formApi(
   app: FastifyInstance,
-  { forms, proof, isEvaluation }: { forms: FormsService; proof: ProofAsked; isEvaluation: boolean },
+  { forms, proof, isEvaluation }: { forms: FormsService; proof: ChallengePage; isEvaluation: boolean },
 ): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

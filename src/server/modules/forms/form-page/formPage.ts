@@ -47,7 +47,11 @@ export function formPage(open: OpenForm, filled: Filled, files: FormFiles): stri
 }
 
 /** What they read once they have sent it. With a page that leads elsewhere they are led there, and within the sites of others by these. */
-export function thanksPage(open: OpenForm, files: FormFiles, { isFramed }: { isFramed: boolean }): string {
+export function confirmationPage(
+  open: OpenForm,
+  files: FormFiles,
+  { isFramed }: { isFramed: boolean },
+): string {
   const { thanks, redirect_url: address } = open.form;
   return formFrame(open, files, {
     head: address && !isFramed ? html`<meta http-equiv="refresh" content="0;url=${address}" />` : '',

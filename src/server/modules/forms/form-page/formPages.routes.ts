@@ -4,14 +4,14 @@ import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
-import { PROOF } from '#server/http/public/proofAsked.ts';
-import type { ProofAsked } from '#server/http/public/proofAsked.ts';
+import { PROOF } from '#server/http/public/challengePage.ts';
+import type { ChallengePage } from '#server/http/public/challengePage.ts';
 import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
 import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import type { FormsService } from '../forms.service.ts';
 import type { FormAddress, OpenForm } from '../sending/openForm.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import { formPage, noFormPage, thanksPage } from './formPage.ts';
+import { formPage, noFormPage, confirmationPage } from './formPage.ts';
 import { addressOf, pathOf } from './formAddress.ts';
 import type { FormParams } from './formAddress.ts';
 import { prefilled, sentAgain } from './filledForm.ts';
@@ -26,7 +26,7 @@ export function formPages(
   app: FastifyInstance,
   deps: {
     forms: FormsService;
-    proof: ProofAsked;
+    proof: ChallengePage;
     styles: PageStyles;
     beside: CommonScripts;
     isEvaluation: boolean;
@@ -96,7 +96,7 @@ export function formPages(
     if ('errors' in read) return sendForm(reply, 422, open, sentAgain(null, { errors: [], notice: INVALID }));
     const { request: given, isTrapped } = read;
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
-    const thank = () => send(reply, 200, open, thanksPage(open, files, { isFramed }));
+    const thank = () => send(reply, 200, open, confirmationPage(open, files, { isFramed }));
     if (isTrapped) return thank();
     try {
       if (!(await isByHand(request, fields)))

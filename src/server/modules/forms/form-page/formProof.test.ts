@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createBrowserProof } from '#server/access/browserProof.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
-import { proofAsked } from '#server/http/public/proofAsked.ts';
+import { challengePage } from '#server/http/public/challengePage.ts';
 import { createFormApp } from '../testing/formApp.ts';
 import type { FormApp } from '../testing/formApp.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     publicUrl: '',
     clock,
   });
-  const proof = proofAsked(createBrowserProof({ database, clock, tokens }), {
+  const proof = challengePage(createBrowserProof({ database, clock, tokens }), {
     isEvaluation: false,
     isHttps: true,
   });

@@ -5,7 +5,7 @@ import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { addedChoices, checkChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
-import { withGiven } from './formColumns.ts';
+import { withInput } from './formColumns.ts';
 import type { FormColumns, FormInput } from './formColumns.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function changedForm(
   current: FormColumns,
   input: FormInput,
 ): Promise<FormColumns> {
-  const columns = withGiven(current, input);
+  const columns = withInput(current, input);
   const { redirect_url: redirectUrl, group_ids: groupIds, manager_ids: managerIds } = columns;
   const problems = formProblems({
     ...columns,

@@ -6,7 +6,7 @@ import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { embedOrigins } from '#contract/validation/web-address/embedSites.ts';
 import { normalizeLink } from '#contract/validation/web-address/link.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import { NO_SETUP, withGivenSetup } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
+import { NO_SETUP, withSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
 import type { ArrivalSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
 import type { StoredConsent, StoredField } from '../forms.table.ts';
 import type { FormRow, NewForm } from './forms.store.ts';
@@ -70,7 +70,7 @@ export const NEW_FORM: FormColumns = {
 };
 
 /** The columns with the given values; null only empties a field that may be empty. */
-export function withGiven(columns: FormColumns, input: FormInput): FormColumns {
+export function withInput(columns: FormColumns, input: FormInput): FormColumns {
   return {
     title: tidyText(input.title ?? columns.title),
     slug: input.slug ?? columns.slug,
@@ -79,9 +79,9 @@ export function withGiven(columns: FormColumns, input: FormInput): FormColumns {
     thanks: tidyLines(input.thanks ?? columns.thanks),
     redirect_url: input.redirectUrl === undefined ? columns.redirect_url : input.redirectUrl || null,
     is_open: input.isOpen ?? columns.is_open,
-    fields: input.fields?.map((field) => keptField(field, columns.fields)) ?? columns.fields,
-    consents: input.consents ? keptConsents(input.consents, columns.consents) : columns.consents,
-    ...withGivenSetup(columns, input),
+    fields: input.fields?.map((field) => storedField(field, columns.fields)) ?? columns.fields,
+    consents: input.consents ? storedConsents(input.consents, columns.consents) : columns.consents,
+    ...withSetupInput(columns, input),
     embed_sites: input.embedSites ? embedOrigins(input.embedSites) : columns.embed_sites,
   };
 }
@@ -122,7 +122,7 @@ export function isOtherwise(one: FormColumns, other: FormColumns): boolean {
 }
 
 /** A question that the form does not have is a new one, whatever it is called. */
-function keptField(
+function storedField(
   { key: named, label, help, isRequired, isLong }: NonNullable<FormInput['fields']>[number],
   had: readonly StoredField[],
 ): StoredField {
@@ -138,7 +138,7 @@ function keptField(
 }
 
 /** The names of consents are the server's to give, each to one alone. */
-function keptConsents(
+function storedConsents(
   given: NonNullable<FormInput['consents']>,
   had: readonly StoredConsent[],
 ): StoredConsent[] {

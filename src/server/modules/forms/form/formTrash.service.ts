@@ -10,7 +10,7 @@ import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.servi
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { FormDeps } from '../formDeps.ts';
 import { deleteTrashedSubmissions } from '../submissions/senders.store.ts';
-import { aboutForm, keptForm, slugTaken } from './forms.service.ts';
+import { aboutForm, formToStore, slugTaken } from './forms.service.ts';
 import { deleteForms, isSlugTaken, readForm, readPurgeableForms, writeForm } from './forms.store.ts';
 
 export interface FormTrash {
@@ -33,7 +33,7 @@ export function formTrash({ database, clock }: Pick<FormDeps, 'database' | 'cloc
       const { companyId } = inCompany;
       const at = clock.now();
       await companyScope(database, inCompany, async (tx) => {
-        await keptForm(tx, companyId, id, true);
+        await formToStore(tx, companyId, id, true);
         await writeForm(tx, companyId, id, { trashed_at: at, trashed_by: viewerName(inCompany) });
         const change = { ...aboutForm(id), before: null, after: null, at };
         await recordChange(tx, inCompany, { ...change, action: 'trashed' });

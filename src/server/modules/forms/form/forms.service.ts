@@ -51,7 +51,7 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const form = await keptForm(tx, companyId, id);
+        const form = await formToStore(tx, companyId, id);
         const [found] = await foundForms(tx, companyId, [form], clock.now());
         if (!found) throw notFound('form');
         return found;
@@ -84,7 +84,7 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const form = await keptForm(tx, companyId, id, true);
+        const form = await formToStore(tx, companyId, id, true);
         const columns = await changedForm(tx, companyId, form, input);
         if (columns.slug !== form.slug && (await isSlugTaken(tx, companyId, columns.slug, id)))
           throw slugTaken();
@@ -100,7 +100,7 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
 }
 
 /** The company's form with this id, as stored, outside trash. Rejects others like one that does not exist. */
-export async function keptForm(tx: Tx, companyId: string, id: string, isLocked = false): Promise<FormRow> {
+export async function formToStore(tx: Tx, companyId: string, id: string, isLocked = false): Promise<FormRow> {
   const form = isUuid(id) ? await readForm(tx, companyId, { id }, isLocked) : undefined;
   if (!form || form.trashed_at) throw notFound('form');
   return form;

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { withGoneChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
-import type { GoneChoice } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { withDeletedChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import type { DeletedChoice } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import { recentFigures } from '../figures/formFigures.ts';
 import type { WithFigures } from '../figures/formFigures.ts';
 import type { FormRow } from './forms.store.ts';
@@ -8,7 +8,7 @@ import type { FormRow } from './forms.store.ts';
 /** A form with what of its choices is there still, and what came of its page of late. */
 export type FoundForm = WithFigures<FormRow> & {
   /** Its options that were deleted. */
-  gone: GoneChoice[];
+  gone: DeletedChoice[];
 };
 
 /** Forms as they are shown to their company. */
@@ -18,7 +18,7 @@ export async function foundForms(
   rows: readonly FormRow[],
   at: Date,
 ): Promise<FoundForm[]> {
-  const shown = await withGoneChoices(tx, companyId, rows);
+  const shown = await withDeletedChoices(tx, companyId, rows);
   const ids = rows.map(({ id }) => id);
   const recentOf = await recentFigures(tx, companyId, ids, at);
   return shown.map((row) => ({ ...row, recent: recentOf(row.id) }));

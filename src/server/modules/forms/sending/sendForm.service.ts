@@ -13,14 +13,14 @@ import type { SendRequest } from './sendRequest.ts';
 import { takeSubmission } from './takeSubmission.ts';
 
 /** What becomes of it. */
-export type SendAnswer =
+export type SendResult =
   { kind: 'sent'; id: string; form: FormRow } | { kind: 'invalid'; errors: SentProblem[] };
 
 export interface SendFormService {
   /** A form that can be sent. Refuses one that cannot like one that does not exist. */
   findOpenForm(address: FormAddress): Promise<OpenForm>;
   /** Takes what a visitor sends. Counted for the network; null is not counted. */
-  sendForm(address: FormAddress, request: SendRequest, network: string | null): Promise<SendAnswer>;
+  sendForm(address: FormAddress, request: SendRequest, network: string | null): Promise<SendResult>;
 }
 
 /** Forms as visitors send them, who have no account. */
@@ -38,7 +38,7 @@ export function sendFormService(deps: FormDeps): SendFormService {
 
     async sendForm(address, request, network) {
       await countSent(deps, await inForm(address, async (_tx, { form }) => form), network);
-      return inForm(address, async (tx, { form, ownFields }): Promise<SendAnswer> => {
+      return inForm(address, async (tx, { form, ownFields }): Promise<SendResult> => {
         // One after the other in a company: the same key at the same moment, and the last room of a plan
         const company = await companySettings(tx, form.company_id, true);
         const known = request.key && (await readByKey(tx, company.id, form.id, request.key));

@@ -8,7 +8,7 @@ import { react } from '#server/reactions.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { arrivingPerson } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
@@ -33,7 +33,7 @@ interface Taken {
 /** Stores a submission, finds or adds its lead, and records the consents. `mark` is the hash of the network. Answers the id. */
 export async function takeSubmission(
   tx: Tx,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   taken: Taken,
   mark: string | null,
 ): Promise<string> {

@@ -11,7 +11,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { seenNames } from '#server/modules/people/seen/seenNames.service.ts';
-import { aboutForm, keptForm } from '../form/forms.service.ts';
+import { aboutForm, formToStore } from '../form/forms.service.ts';
 import type { FormDeps } from '../formDeps.ts';
 import { readOfSender, readSubmission, trashSubmissions } from './senders.store.ts';
 
@@ -47,7 +47,7 @@ export function senderSubmissions({
         const seen = await seenPeople(tx, viewer);
         const given = isUuid(id) ? await readSubmission(tx, seen, { companyId, id }) : undefined;
         if (!given) throw notFound('submission');
-        const { title } = await keptForm(tx, companyId, given.form_id, true);
+        const { title } = await formToStore(tx, companyId, given.form_id, true);
         if (given.sender === null) throw new UserError(409, 'unknown-sender', UNKNOWN_SENDER);
         const at = clock.now();
         const formId = given.form_id;

@@ -4,7 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { seenNames } from '#server/modules/people/seen/seenNames.service.ts';
 import type { SeenName } from '#server/modules/people/seen/seenNames.service.ts';
-import { keptForm } from '../form/forms.service.ts';
+import { formToStore } from '../form/forms.service.ts';
 import type { FormDeps } from '../formDeps.ts';
 import { countBySender } from './senders.store.ts';
 import { readSubmissions } from './submissions.store.ts';
@@ -37,7 +37,7 @@ export function submissionReads({ database }: Pick<FormDeps, 'database'>): Submi
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        await keptForm(tx, companyId, formId);
+        await formToStore(tx, companyId, formId);
         const seen = await seenPeople(tx, inCompany);
         const { rows, total } = await readSubmissions(tx, companyId, seen, { ...page, formId });
         const senderOf = await seenNames(tx, companyId, seen, rows);

@@ -30,7 +30,7 @@ export async function readCompanyChoices(tx: Tx, companyId: string): Promise<Com
 }
 
 /** Holds these groups and projects until the transaction ends; answers whether all are there still. */
-export async function holdLabels(
+export async function lockLabels(
   tx: Tx,
   companyId: string,
   { groupIds, projectIds }: { groupIds: string[]; projectIds: string[] },

@@ -9,7 +9,7 @@ import type { ImportJob } from '../importAccess.ts';
 import { removeOldDrafts } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { deleteOldRows, readFailures } from '../imports.store.ts';
 import type { ImportsDeps } from '../importsDeps.ts';
-import { hasFailedRows, oldestKept } from '../upload/keptRows.ts';
+import { hasFailedRows, oldestStored } from '../upload/keptRows.ts';
 import { rowsByNumber } from '../upload/rowPlaces.ts';
 
 export interface FailedRows {
@@ -37,8 +37,8 @@ export function failedRows({ database, clock }: ImportsDeps): FailedRows {
     async sweepImports() {
       const now = clock.now();
       await platformScope(database, async (tx) => {
-        await removeOldDrafts(tx, oldestKept(now, 'DRAFT'));
-        await deleteOldRows(tx, oldestKept(now, 'ROWS'));
+        await removeOldDrafts(tx, oldestStored(now, 'DRAFT'));
+        await deleteOldRows(tx, oldestStored(now, 'ROWS'));
       });
     },
   };

@@ -1,5 +1,5 @@
 import { appendConsents, latestConsents } from '#server/modules/consents/consentLedger.service.ts';
-import type { NewConsent, PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { NewConsent, PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { ChunkPlan } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -13,7 +13,7 @@ import type { ImportPayload } from '../draft/importSettings.ts';
  */
 export async function writeImportConsents(
   tx: Tx,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   job: ChangeJobRow,
   plan: ChunkPlan,
   at: Date,
@@ -48,7 +48,7 @@ export async function writeImportConsents(
 /** Takes those consents back with the import: of these people, where nothing else was said of their number since. */
 export async function withdrawImportConsents(
   tx: Tx,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   job: ChangeJobRow,
   people: readonly Pick<PersonRow, 'id' | 'phone'>[],
   at: Date,

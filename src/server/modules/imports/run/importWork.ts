@@ -3,7 +3,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeWork, ChunkPlan, PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { removeUnusedOptions } from '#server/modules/lead-setup/options/unusedOptions.service.ts';
 import { removeUnusedChoices } from '#server/modules/own-fields/ownChoices.service.ts';
@@ -11,7 +11,7 @@ import { lockPeople } from '#server/modules/people/changes/peopleChanges.service
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { cellContext, decisionContext, readRows } from './chunkContext.ts';
 import type { CompanyChoices } from '../cells/companyChoices.ts';
-import { holdLabels } from '../cells/companyChoices.store.ts';
+import { lockLabels } from '../cells/companyChoices.store.ts';
 import { decideChunk } from './decideChunk.ts';
 import { withdrawImportConsents, writeImportConsents } from './importConsents.ts';
 import type { DecidedRow } from './decideChunk.ts';
@@ -22,7 +22,7 @@ import { rowNames } from './rowNames.ts';
 import { createdPerson, labelsProblem, updatedColumns } from './writtenPerson.ts';
 
 /** Imports as the engine does them: the rows of the file in their order, by their row numbers. */
-export function importWork(database: Database, marks: PhoneMarks): ChangeWork<ImportRow> {
+export function importWork(database: Database, marks: PhoneHashes): ChangeWork<ImportRow> {
   return {
     read: (job, limit) =>
       companyScope(database, { companyId: job.company_id, userId: null }, (tx) =>
@@ -62,7 +62,7 @@ async function planImport(
   );
   const people = updated.length > 0 ? await lockPeople(tx, job.company_id, [...new Set(updated)]) : [];
   const planned = plannedRows(decided, { job, payload, choices: context.choices, people, at });
-  await holdUsed(tx, job.company_id, planned, context.choices);
+  await lockUsed(tx, job.company_id, planned, context.choices);
   return { people, rows: planned };
 }
 
@@ -106,7 +106,7 @@ function plannedRows(
  * Groups and projects are in arrays, which have no foreign keys. If one is deleted in between, the chunk
  * fails and is planned again.
  */
-async function holdUsed(
+async function lockUsed(
   tx: Tx,
   companyId: string,
   planned: readonly PlannedRow[],
@@ -117,7 +117,7 @@ async function holdUsed(
   );
   const used = (kind: 'GROUP' | 'PROJECT', column: 'group_ids' | 'project_ids') =>
     [...new Set(written.flatMap((one) => one[column] ?? []))].filter((id) => choices.has(kind, id));
-  const isThere = await holdLabels(tx, companyId, {
+  const isThere = await lockLabels(tx, companyId, {
     groupIds: used('GROUP', 'group_ids'),
     projectIds: used('PROJECT', 'project_ids'),
   });

@@ -4,7 +4,7 @@ import { createBoundedWorker, TaskFailure } from '#server/platform/threads/bound
 import type { ReadUpload } from './readUpload.ts';
 
 /** The result of the thread: the file, or the problem with it. */
-export type ReadAnswer = { upload: ReadUpload } | { problem: string };
+export type ReadResult = { upload: ReadUpload } | { problem: string };
 
 /** Reads files of rows on a thread with limits: a hostile file costs its own company the import, and others nothing. */
 export interface ImportReader {
@@ -16,7 +16,7 @@ export interface ImportReader {
 /** The reader. A file has less time than the connection that waits for the reply. */
 export function createImportReader({ timeMs = 30_000 } = {}): ImportReader {
   const file = new URL('./importThread.ts', import.meta.url);
-  const worker = createBoundedWorker<Uint8Array, ReadAnswer>(file, { timeMs, memoryMb: 512, waitingMost: 5 });
+  const worker = createBoundedWorker<Uint8Array, ReadResult>(file, { timeMs, memoryMb: 512, waitingMost: 5 });
   return {
     async read(companyId, bytes) {
       const answer = await worker.run(companyId, bytes).catch(refusal);

@@ -3,11 +3,11 @@ import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.
 
 /** Whether failed rows of an import are available: some failed, and their cells are still stored. */
 export function hasFailedRows({ failed, finished_at: end }: ChangeJobRow, now: Date): boolean {
-  return failed > 0 && (end === null || end > oldestKept(now, 'ROWS'));
+  return failed > 0 && (end === null || end > oldestStored(now, 'ROWS'));
 }
 
 /** Drafts made, and imports ended, before this time are cleared away. */
-export function oldestKept(now: Date, what: 'DRAFT' | 'ROWS'): Date {
+export function oldestStored(now: Date, what: 'DRAFT' | 'ROWS'): Date {
   const days = what === 'DRAFT' ? IMPORT_DRAFT_DAYS : IMPORT_ROWS_DAYS;
   return new Date(now.getTime() - days * DAY_MS);
 }

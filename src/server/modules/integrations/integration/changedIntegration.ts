@@ -5,7 +5,7 @@ import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { addedChoices, checkChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
-import { withGiven } from './integrationColumns.ts';
+import { withInput } from './integrationColumns.ts';
 import type { IntegrationColumns, IntegrationInput } from './integrationColumns.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function changedIntegration(
   current: IntegrationColumns,
   input: IntegrationInput,
 ): Promise<IntegrationColumns> {
-  const columns = withGiven(current, input);
+  const columns = withInput(current, input);
   const { group_ids: groupIds, manager_ids: managerIds } = columns;
   const [problem] = Object.entries(integrationProblems({ ...columns, groupIds, managerIds }));
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);

@@ -1,19 +1,19 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { withGoneChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
-import type { GoneChoice } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { withDeletedChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import type { DeletedChoice } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import { readIntegration } from './integrations.store.ts';
 import type { IntegrationRow } from './integrations.store.ts';
 
 /** An integration as it is shown to its company. */
 export type ShownIntegration = IntegrationRow & {
   /** Its options that were deleted. */
-  gone: GoneChoice[];
+  gone: DeletedChoice[];
 };
 
 /** The company's integration with this id, as stored. Rejects others like one that does not exist. */
-export async function keptIntegration(
+export async function integrationToStore(
   tx: Tx,
   companyId: string,
   id: string,
@@ -31,7 +31,9 @@ export async function foundIntegration(
   id: string,
   isLocked = false,
 ): Promise<ShownIntegration> {
-  const [found] = await withGoneChoices(tx, companyId, [await keptIntegration(tx, companyId, id, isLocked)]);
+  const [found] = await withDeletedChoices(tx, companyId, [
+    await integrationToStore(tx, companyId, id, isLocked),
+  ]);
   if (!found) throw notFound('integration');
   return found;
 }

@@ -8,10 +8,10 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { requireRights } from '#server/modules/members/actionOwner.service.ts';
-import { withGoneChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { withDeletedChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { IntegrationDeps } from '../integrationDeps.ts';
 import { changedIntegration } from './changedIntegration.ts';
-import { aboutIntegration, foundIntegration, keptIntegration } from './foundIntegration.ts';
+import { aboutIntegration, foundIntegration, integrationToStore } from './foundIntegration.ts';
 import type { ShownIntegration } from './foundIntegration.ts';
 import { isOtherwise, loggedIntegration, storedIntegration } from './integrationColumns.ts';
 import type { IntegrationInput } from './integrationColumns.ts';
@@ -47,7 +47,7 @@ export function integrationChanges({
         const { plan } = await companySettings(tx, companyId);
         const room = planRoomFor(plan, 'INTEGRATIONS');
         return {
-          rows: await withGoneChoices(tx, companyId, rows),
+          rows: await withDeletedChoices(tx, companyId, rows),
           total,
           room: room === UNLIMITED ? null : room,
         };
@@ -63,7 +63,7 @@ export function integrationChanges({
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const integration = await keptIntegration(tx, companyId, id, true);
+        const integration = await integrationToStore(tx, companyId, id, true);
         const columns = await changedIntegration(tx, companyId, integration, input);
         if (!isOtherwise(integration, columns)) return false;
         const isTurnedOffOnly = !columns.is_on && !isOtherwise({ ...integration, is_on: false }, columns);

@@ -2,7 +2,7 @@ import type { NamedField } from '#contract/integrations/integrationRules.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import { NO_SETUP, withGivenSetup } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
+import { NO_SETUP, withSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
 import type { ArrivalSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
 import type { IntegrationRow, NewIntegration } from './integrations.store.ts';
 
@@ -31,12 +31,12 @@ export interface IntegrationInput extends ArrivalSetupInput {
 export const NEW_INTEGRATION: IntegrationColumns = { name: '', is_on: true, fields: [], ...NO_SETUP };
 
 /** The columns with the given values. */
-export function withGiven(columns: IntegrationColumns, input: IntegrationInput): IntegrationColumns {
+export function withInput(columns: IntegrationColumns, input: IntegrationInput): IntegrationColumns {
   return {
     name: tidyText(input.name ?? columns.name),
     is_on: input.isOn ?? columns.is_on,
-    fields: input.fields?.map(keptField) ?? columns.fields,
-    ...withGivenSetup(columns, input),
+    fields: input.fields?.map(storedField) ?? columns.fields,
+    ...withSetupInput(columns, input),
   };
 }
 
@@ -69,6 +69,6 @@ export function isOtherwise(one: IntegrationColumns, other: IntegrationColumns):
   return DECIDED.some((column) => JSON.stringify(one[column]) !== JSON.stringify(other[column]));
 }
 
-function keptField({ name, key }: NonNullable<IntegrationInput['fields']>[number]): NamedField {
+function storedField({ name, key }: NonNullable<IntegrationInput['fields']>[number]): NamedField {
   return { name: tidyText(name), key: key || null };
 }

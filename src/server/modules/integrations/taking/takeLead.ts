@@ -60,7 +60,7 @@ export async function takeLead(tx: Tx, { company, integration, sent, at }: Arriv
   await countTaken(tx, company.id, id, at);
   const alsoTags = changeTags('integration', id);
   await recordPersonEvent(tx, actor, person, { action: 'handed-over', isOnPageOnly: true, alsoTags, at });
-  await keepNote(tx, actor, person, read.note, at);
+  await addSubmissionNote(tx, actor, person, read.note, at);
   return { outcome: isNew ? 'ADDED' : 'KNOWN', problem: null, person_id: person.id };
 }
 
@@ -73,7 +73,7 @@ async function rememberNames(
     await writeIntegration(tx, companyId, id, { fields: JSON.stringify(fields) });
 }
 
-async function keepNote(
+async function addSubmissionNote(
   tx: Tx,
   actor: ChangeActor,
   person: PersonRow,

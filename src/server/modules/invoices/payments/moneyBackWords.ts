@@ -1,7 +1,7 @@
 import type { PaymentRow } from './payments.store.ts';
 
 /** The title of a receipt, the label of its party, and the label of its amount. */
-export interface ReceiptWords {
+export interface MoneyBackText {
   title: string;
   party: string;
   amount: string;
@@ -36,7 +36,7 @@ export const MONEY_BACK = {
 } as const;
 
 /** The words on the receipt of a payment, by the reason that its gateway reported. */
-export function receiptWords({ method, reference, amount }: PaymentRow): ReceiptWords {
+export function moneyBackText({ method, reference, amount }: PaymentRow): MoneyBackText {
   const reasons = [MONEY_BACK.refunded, MONEY_BACK.disputed].map((reason) =>
     amount < 0 ? reason.lost : reason.regained,
   );

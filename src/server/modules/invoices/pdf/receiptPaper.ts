@@ -4,7 +4,7 @@ import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { numberText } from '../invoiceStatus.ts';
 import type { PaymentRow } from '../payments/payments.store.ts';
-import { receiptWords } from '../payments/moneyBackWords.ts';
+import { moneyBackText } from '../payments/moneyBackWords.ts';
 import { calendarDay, LANGUAGE, partyLines } from './paperWords.ts';
 
 /**
@@ -17,7 +17,7 @@ export function receiptPaper(
   logo: Uint8Array | null,
 ): Paper {
   const money = (amount: number) => moneyText(amount, row.currency, LANGUAGE);
-  const words = receiptWords(payment);
+  const words = moneyBackText(payment);
   const title = `${words.title} ${numberText('RECEIPT', payment.number)}`;
   const moved = money(Math.abs(payment.amount));
   const invoice = row.number === null ? 'Invoice' : `Invoice ${numberText('INVOICE', row.number)}`;

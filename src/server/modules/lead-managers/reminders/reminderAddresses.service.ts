@@ -22,7 +22,7 @@ import {
   readLinkedAddress,
   readManagersAt,
   writeAnswer,
-  writeAsked,
+  writeRequested,
 } from './reminderAddresses.store.ts';
 import type { ReminderState } from './reminderAddresses.table.ts';
 import type { ReminderLinks } from './reminderLinks.ts';
@@ -90,7 +90,7 @@ export function createReminderAddressesService(deps: {
           const ofAddress = { limit: REMINDER_ASKS_AN_ADDRESS, seconds: 7 * DAY };
           await rateLimits.count(tx, `reminder-asks|${tokens.addressKey(email)}`, ofAddress);
           const row = { company_id: companyId, id: newId(), email, asked_at: at };
-          const { link, expiresAt } = links.ask(await writeAsked(tx, row), at);
+          const { link, expiresAt } = links.ask(await writeRequested(tx, row), at);
           const mail = askMail(email, { asker: inCompany.email, companyName, link });
           await jobs.enqueue(tx, 'mail.send', {
             ...mail,

@@ -39,7 +39,7 @@ export async function lockAddress(tx: Tx, companyId: string, email: string) {
 }
 
 /** Records the current request to an address; returns its id, which stays the same. */
-export async function writeAsked(tx: Tx, row: Insertable<ReminderAddressesTable>): Promise<string> {
+export async function writeRequested(tx: Tx, row: Insertable<ReminderAddressesTable>): Promise<string> {
   const { id } = await tx
     .insertInto('reminder_addresses')
     .values(row)

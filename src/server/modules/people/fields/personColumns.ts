@@ -28,12 +28,12 @@ interface ColumnDescription {
   /** Belongs to this column: written with it, and not compared separately. */
   follows?: PersonColumn;
   /** Of one that goes along: a difference in it alone counts as a change of the field. */
-  isTelling?: true;
+  isEnoughToMatch?: true;
 }
 
 /** Additional columns of a field. */
 export const COMPANIONS = {
-  phoneNumber: { column: 'phone_typed', type: 'text', isTelling: true },
+  phoneNumber: { column: 'phone_typed', type: 'text', isEnoughToMatch: true },
   nextCall: { column: 'next_call_reminded_at', type: 'timestamptz' },
   nextMeeting: { column: 'next_meeting_reminded_at', type: 'timestamptz' },
 } as const;

@@ -1,4 +1,4 @@
-import { ownTold } from '#contract/people/own/ownTold.ts';
+import { customValueText } from '#contract/people/own/customValueText.ts';
 import { ownValueOf } from '#contract/people/own/ownStored.ts';
 import { isSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
@@ -35,7 +35,7 @@ export function ownName(label: string): string {
 
 /** What a slot keeps, as a person reads it; null for an empty one. */
 export function readableOwn(field: SlottedField, stored: string | null): string | null {
-  return stored === null ? null : ownTold(field, ownValueOf(field.type, stored)) || null;
+  return stored === null ? null : customValueText(field, ownValueOf(field.type, stored)) || null;
 }
 
 /** stageId is read as stage, groupIds as groups. */

@@ -9,7 +9,7 @@ export const NAMED_OWNER = sql`p.id as person_id, p.kind as person_kind, trim(p.
  * The people with a number, without those in trash: it is their own (is_own), or the number of a person merged into
  * them. A union, because row-level security only allows equality lookups in one index.
  */
-export function whoHas(companyId: string, phone: RawBuilder<unknown>): RawBuilder<unknown> {
+export function numberOwnerSql(companyId: string, phone: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
       select o.*, true as is_own from people o
       where o.company_id = ${companyId} and o.kind in ('LEAD', 'CONTACT') and o.phone = ${phone} and o.trashed_at is null
@@ -33,7 +33,7 @@ export function seesEveryLead(
   const isSeen = seesLeads ? sql`l.manager_id is not distinct from ${assignedTo}::uuid` : sql`false`;
   const isContact = sql`(l.counterpart_id is not null and ${kinds.includes('CONTACT')})`;
   return sql<boolean>`not exists (
-      select from ${whoHas(companyId, phone)} l where l.kind = 'LEAD' and not (${isSeen} or ${isContact}))`;
+      select from ${numberOwnerSql(companyId, phone)} l where l.kind = 'LEAD' and not (${isSeen} or ${isContact}))`;
 }
 
 /**
@@ -51,7 +51,7 @@ export function ownerAsSeen(
       select p.id, p.kind, p.first_name, p.last_name, p.search, p.manager_id,
         p.kind = any(${kinds}::text[])
           and (p.kind = 'CONTACT' or ${own}::uuid is null or p.manager_id is not distinct from ${own}::uuid) as is_seen
-      from ${whoHas(companyId, phone)} p
+      from ${numberOwnerSql(companyId, phone)} p
       order by is_seen desc, p.is_own desc, p.kind = 'LEAD' desc, p.created_at desc, p.id limit 1
     ) p on true`;
 }

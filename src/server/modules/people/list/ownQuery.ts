@@ -19,14 +19,14 @@ import type {
 } from './peopleFilter.ts';
 
 /** The requested order of a list, with custom fields by name. */
-export interface AskedOrder {
+export interface OrderInput {
   sort: PeopleSort | OwnKey;
   isDescending: boolean;
   thenBy?: readonly OrderStep<PeopleSort | OwnKey>[];
 }
 
 /** The requested page of a list. */
-export interface AskedPage extends AskedOrder {
+export interface AskedPage extends OrderInput {
   limit: number;
   offset: number;
 }
@@ -59,7 +59,7 @@ export async function shownSlots(tx: Tx, companyId: string, filter: PeopleFilter
 export async function slottedOrder(
   tx: Tx,
   companyId: string,
-  { sort, isDescending, thenBy = [] }: AskedOrder,
+  { sort, isDescending, thenBy = [] }: OrderInput,
 ): Promise<Required<Pick<PeoplePage, 'sort' | 'isDescending' | 'thenBy'>>> {
   const isOwn = [sort, ...thenBy.map((step) => step.sort)].some((each) => ownIdOf(each) !== undefined);
   const fields = isOwn ? await ownFieldsOf(tx, companyId) : [];

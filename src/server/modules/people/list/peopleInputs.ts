@@ -6,9 +6,9 @@ import type { PageRequest } from '#server/graphql/paging.ts';
 import type { PeopleSectionsInput, PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnKey } from '#contract/people/own/ownPath.ts';
-import type { AskedOrder, AskedPage } from './ownQuery.ts';
+import type { OrderInput, AskedPage } from './ownQuery.ts';
 import type { PeopleFilter, PeopleSort } from './peopleFilter.ts';
-import type { AskedGrouping } from './sections/sections.service.ts';
+import type { GroupingInput } from './sections/sections.service.ts';
 
 /** The filter of the API as the store reads it. */
 export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleFilter {
@@ -22,10 +22,10 @@ export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleF
 const MOST_CHOICES = 500;
 
 /** How the API names an order; own goes with the id of the field. */
-type AskedSort = PeopleSort | 'own';
+type SortInput = PeopleSort | 'own';
 
 interface SortStep {
-  sort: AskedSort;
+  sort: SortInput;
   ownField?: string | null;
   direction?: 'ASC' | 'DESC' | null;
 }
@@ -36,7 +36,7 @@ export function peopleOrderOf({
   ownField,
   direction,
   thenBy,
-}: Pick<ListInput, 'sort' | 'ownField' | 'direction' | 'thenBy'>): AskedOrder {
+}: Pick<ListInput, 'sort' | 'ownField' | 'direction' | 'thenBy'>): OrderInput {
   return {
     sort: sortKey({ sort: sort ?? 'createdAt', ownField }),
     isDescending: (direction ?? 'DESC') === 'DESC',
@@ -53,7 +53,7 @@ function sortKey({
 
 interface ListInput {
   filter?: PersonFilter | null;
-  sort?: AskedSort | null;
+  sort?: SortInput | null;
   ownField?: string | null;
   direction?: 'ASC' | 'DESC' | null;
   thenBy?: readonly SortStep[] | null;
@@ -82,7 +82,7 @@ export function peopleListOf(input: ListInput | null | undefined): {
 /** The input of a list in sections. */
 export function sectionsOf({ filter, by, ownField }: PeopleSectionsInput): {
   filter: PeopleFilter;
-  by: AskedGrouping;
+  by: GroupingInput;
 } {
   return { filter: peopleFilterOf(filter), by: by === 'own' ? { ownField: ownField ?? '' } : by };
 }

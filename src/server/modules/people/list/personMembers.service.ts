@@ -5,7 +5,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonKind } from '../people.table.ts';
-import { peopleScope, whoSees } from '../peopleAccess.ts';
+import { peopleScope, visibleTo } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { foundPerson } from './peopleReads.service.ts';
 
@@ -20,7 +20,7 @@ export function personMembers({ database }: Pick<PeopleDeps, 'database'>): Perso
     async findPersonMembers(anyone, kind, personId) {
       if (!can(anyone, AREA_OF[kind], 'VIEW')) throw forbidden();
       return peopleScope(database, anyone, kind, async (tx, scope, { companyId }) =>
-        whoSees(tx, await membersOf(tx, companyId), await foundPerson(tx, scope, personId)),
+        visibleTo(tx, await membersOf(tx, companyId), await foundPerson(tx, scope, personId)),
       );
     },
   };

@@ -23,7 +23,7 @@ export async function readTagCounts(
 }
 
 /** What people say of others in words of their own. */
-export interface FoundWords {
+export interface FoundTags {
   tags: string[];
   /** The most frequent first. */
   lostReasons: string[];
@@ -37,7 +37,7 @@ export async function readWords(
   tx: Tx,
   companyId: string,
   { kinds, assignedTo }: { kinds: readonly PersonKind[]; assignedTo: string | undefined },
-): Promise<FoundWords> {
+): Promise<FoundTags> {
   const isNarrowed = assignedTo !== undefined && kinds.includes('LEAD');
   const whole = isNarrowed ? kinds.filter((kind) => kind !== 'LEAD') : kinds;
   const { rows } = await sql<{ word: string; times: number }>`

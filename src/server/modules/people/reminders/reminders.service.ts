@@ -11,7 +11,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
-import { reminderTurns } from '#server/modules/lead-managers/reminders/reminderTurns.service.ts';
+import { reminderRuns } from '#server/modules/lead-managers/reminders/reminderRuns.service.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { namelessReminderMail, reminderMail } from './reminderMail.ts';
 import { readDueManagers, takeReminders } from './reminders.store.ts';
@@ -56,7 +56,7 @@ export function createRemindersService(
         const now = clock.now();
         const after = minutesAfter(now, -LATE_MINUTES);
         const due = await readDueManagers(tx, { after, until: minutesAfter(now, REMINDER_MINUTES) });
-        const managers = await reminderTurns(tx, due, now);
+        const managers = await reminderRuns(tx, due, now);
         if (managers.length === 0) return 0;
         const within = { after, until: minutesAfter(now, REMINDER_MINUTES + REMINDER_PAUSE_MINUTES), now };
         const calls = await takeReminders(tx, 'call', managers, within);

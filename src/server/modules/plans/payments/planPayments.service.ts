@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { keepCard, methodCount } from '#server/modules/payment-methods/keptCards.service.ts';
+import { storeCard, methodCount } from '#server/modules/payment-methods/keptCards.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { CardGateway } from '#server/platform/payments/cardGateway.ts';
@@ -166,7 +166,7 @@ export function createPlanPaymentsService(
         if (!owner) return true;
         const companyId = owner.company_id;
         await inCompany(companyId, async (tx) => {
-          if (await keepCard(tx, companyId, kept, now)) await collectByNewCard(tx, { companyId, at: now });
+          if (await storeCard(tx, companyId, kept, now)) await collectByNewCard(tx, { companyId, at: now });
         });
       } else if (told) {
         const [companyId = '', id = ''] = told.reference.split('/');

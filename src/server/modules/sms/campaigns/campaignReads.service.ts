@@ -6,7 +6,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import { countAnswered } from './results/answered.store.ts';
+import { countReplied } from './results/answered.store.ts';
 import { audienceReads, namedAudience } from './audience/audienceReads.service.ts';
 import type { AudienceReads, NamedAudience } from './audience/audienceReads.service.ts';
 import { countedCampaigns } from './results/countedCampaigns.ts';
@@ -83,7 +83,7 @@ export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): 
         if (!found) throw notFound('campaign');
         const retryable = await countRetryable(tx, companyId, id);
         const audience = await namedAudience(tx, inCompany, found.row);
-        const { replied = 0, optedOut = 0 } = (await countAnswered(tx, companyId, [id])).get(id) ?? {};
+        const { replied = 0, optedOut = 0 } = (await countReplied(tx, companyId, [id])).get(id) ?? {};
         return { ...found, retryable, audience, replied, optedOut };
       });
     },

@@ -296,7 +296,7 @@ test('one with a time waits for it, and asks where the start was missed by more 
   await start();
   await eventually(async () => (await standOf(id)).status === 'FINISHED');
   app.clock.advance(61 * 60_000);
-  await app.services.sms.careForTexts();
+  await app.services.sms.recoverSms();
   const reason = 'The start was missed by more than an hour. Resume it to send now';
   await eventually(async () => (await standOf(late)).status === 'PAUSED');
   expect(await standOf(late)).toEqual({ status: 'PAUSED', reason });

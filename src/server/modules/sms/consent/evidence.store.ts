@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { whoHas } from '#server/modules/people/list/numberOwner.sql.ts';
+import { numberOwnerSql } from '#server/modules/people/list/numberOwner.sql.ts';
 import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { SmsMessageRow } from '../outbox/outbox.store.ts';
 
@@ -48,7 +48,7 @@ export async function readEvidence(
     where m.company_id = ${companyId} and m.id = ${id} and (
       select bool_or(p.kind = any(${kinds}::text[])
         and (p.kind = 'CONTACT' or ${own}::uuid is null or p.manager_id is not distinct from ${own}::uuid))
-      from ${whoHas(companyId, sql`m.phone`)} p
+      from ${numberOwnerSql(companyId, sql`m.phone`)} p
     ) is distinct from false`.execute(tx);
   return rows[0];
 }

@@ -3,7 +3,7 @@ import type { TextGround } from '#contract/sms/consent.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** Stores why messages are allowed. Earlier entries do not change. */
-export async function writeGrounds(
+export async function writeConsentEvidence(
   tx: Tx,
   companyId: string,
   rows: readonly { id: string; ground: TextGround; seq: number | null }[],

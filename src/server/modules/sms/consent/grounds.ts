@@ -1,9 +1,9 @@
 import type { TextGround } from '#contract/sms/consent.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { SmsMessagesTable } from '../outbox/messages.table.ts';
-import { writeGrounds } from './grounds.store.ts';
+import { writeConsentEvidence } from './grounds.store.ts';
 
 /** A message that the send policy allows. */
 export interface AllowedText {
@@ -22,9 +22,9 @@ export interface Ground {
 }
 
 /** Why each of these texts is allowed, by its id, with what the consent ledger says of its number at this moment. */
-export async function groundsOf(
+export async function consentEvidenceOf(
   tx: Tx,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   companyId: string,
   texts: readonly AllowedText[],
 ): Promise<Map<string, Ground>> {
@@ -40,16 +40,16 @@ export async function groundsOf(
 }
 
 /** Writes that down: before they are sent, in the transaction that lets them. */
-export async function keepGrounds(
+export async function recordConsentEvidence(
   tx: Tx,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   companyId: string,
   texts: readonly AllowedText[],
   at: Date,
 ): Promise<void> {
   if (texts.length === 0) return;
-  const grounds = await groundsOf(tx, marks, companyId, texts);
-  await writeGrounds(
+  const grounds = await consentEvidenceOf(tx, marks, companyId, texts);
+  await writeConsentEvidence(
     tx,
     companyId,
     [...grounds].map(([id, ground]) => ({ id, ...ground })),

@@ -26,13 +26,17 @@ export async function readSender(
 }
 
 /** A phone number, and the start of the period to search. */
-export interface HeardSince {
+export interface RepliesSince {
   phone: string;
   since: Date;
 }
 
 /** Of each of these phones whether it has sent a text since then. */
-export async function readHeard(tx: Tx, companyId: string, asked: readonly HeardSince[]): Promise<boolean[]> {
+export async function readReplies(
+  tx: Tx,
+  companyId: string,
+  asked: readonly RepliesSince[],
+): Promise<boolean[]> {
   const { rows } = await sql<{ heard: boolean }>`
     select exists (
       select from sms_received r

@@ -59,7 +59,7 @@ export async function noteReceived(tx: Tx, received: Received, at: Date): Promis
   const leadId = owner?.kind === 'LEAD' && !isSettled && !received.isRefusal ? owner.id : null;
   await react(tx, 'sms.received', { companyId, phone, leadId, text, at });
   if (isSettled || thread.unread > 1) return;
-  const userIds = await whoIsTold(tx, companyId, { assigneeId: thread.assignee_id, owner, phone });
+  const userIds = await notifiedMembers(tx, companyId, { assigneeId: thread.assignee_id, owner, phone });
   await notify(tx, sender, userIds, {
     kind: 'SMS_REPLY',
     ...(owner && { person: { ...owner, company_id: companyId } }),
@@ -69,7 +69,7 @@ export async function noteReceived(tx: Tx, received: Received, at: Date): Promis
 }
 
 /** The members to notify: the assignee, else the lead manager, else the author of the campaign, else members who may send. */
-async function whoIsTold(
+async function notifiedMembers(
   tx: Tx,
   companyId: string,
   { assigneeId, owner, phone }: { assigneeId: string | null; owner: NumberOwner | undefined; phone: string },

@@ -6,7 +6,7 @@ import {
   NAMED_OWNER,
   ownerAsSeen,
   seesEveryLead,
-  whoHas,
+  numberOwnerSql,
 } from '#server/modules/people/list/numberOwner.sql.ts';
 import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { NamedOwner } from './numberOwner.ts';
@@ -74,7 +74,7 @@ export async function readPersonOf(
   phone: string,
 ): Promise<NumberOwner | undefined> {
   const { rows } = await sql<NumberOwner>`
-    select p.id, p.kind, p.manager_id from ${whoHas(companyId, sql`${phone}`)} p
+    select p.id, p.kind, p.manager_id from ${numberOwnerSql(companyId, sql`${phone}`)} p
     order by p.is_own desc, p.kind = 'LEAD' desc, p.created_at desc, p.id limit 1`.execute(tx);
   return rows[0];
 }

@@ -6,18 +6,18 @@ import { companyOrigin } from '#server/modules/companies/changes/companySettings
 import { linkAddress, newLinkCode } from './linkCode.ts';
 
 /** Words as they go to a number that may be unable to answer, or not. */
-export type WordsFor = (way: { isOneWay: boolean }) => LinkedText;
+export type TextFor = (way: { isOneWay: boolean }) => LinkedText;
 
 /**
  * A marketing text to one person, its links short ones at the company's own address, so that clicks are known; who cannot reply STOP stops texts by a
  * link.
  */
-export async function linkedWords(
+export async function textWithLinks(
   tx: Tx,
   companyId: string,
   publicUrl: string,
   { body, values }: { body: string; values: MergeValues },
-): Promise<WordsFor> {
+): Promise<TextFor> {
   const address = linkAddress(await companyOrigin(tx, companyId, publicUrl));
   const next = () => address + newLinkCode();
   return ({ isOneWay }) => renderLinked(body, values, { areShort: true, hasStop: isOneWay, next });

@@ -71,7 +71,7 @@ export async function countClicked(
 }
 
 /** Whose click is looked for. */
-export interface AskedClick {
+export interface ClickRequest {
   personId: string;
   /** Null for any text. */
   campaignId: string | null;
@@ -82,7 +82,7 @@ export interface AskedClick {
 export async function readClicked(
   tx: Tx,
   companyId: string,
-  { personId, campaignId, since }: AskedClick,
+  { personId, campaignId, since }: ClickRequest,
 ): Promise<boolean> {
   const found = await tx
     .selectFrom('sms_links')

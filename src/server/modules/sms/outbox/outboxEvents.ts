@@ -10,7 +10,7 @@ export async function announceCampaigns(tx: Tx, companyId: string, ids: Iterable
 }
 
 /** Records a system event of a campaign under the name of its author. */
-export async function recordByItself(
+export async function recordSystemEvent(
   tx: Tx,
   campaign: SmsCampaignRow,
   told: { action: 'started' | 'paused' | 'finished'; after: Record<string, string | number | null> },

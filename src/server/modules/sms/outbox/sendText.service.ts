@@ -20,7 +20,7 @@ import { textWay } from '../routes/textWay.ts';
 import { singleText } from './singleText.ts';
 import { insertLinks } from '../links/links.store.ts';
 import { newLinks } from '../links/newLinks.ts';
-import type { WordsFor } from '../links/linkedTexts.service.ts';
+import type { TextFor } from '../links/linkedTexts.service.ts';
 
 /** One text of no campaign. */
 export interface SingleText {
@@ -29,7 +29,7 @@ export interface SingleText {
   /** E.164. */
   phone: string;
   /** As it is, or as it is once it is known how it goes, with its links. */
-  text: string | WordsFor;
+  text: string | TextFor;
   /** A visitor entered the phone number, in a form or a booking: the limits on visitors apply (visitorGate.ts). */
   isByVisitor?: boolean;
   /** Not about something that its reader asked for or booked. */

@@ -8,7 +8,7 @@ import type { CountrySender } from '#contract/sms/routes/senders.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { KindInput } from './givenSettings.ts';
+import type { KindInput } from './settingsInput.ts';
 import { kindColumns } from './kindSettings.ts';
 import type { ProviderSecret } from './providerSecret.ts';
 import type { ProviderColumns } from './providerShown.ts';

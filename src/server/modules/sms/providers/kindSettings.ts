@@ -6,8 +6,8 @@ import type { ProviderSetting, SettingValues } from '#contract/validation/provid
 import { headersOf } from '#contract/sms/providers/headers.ts';
 import type { Header } from '#contract/sms/providers/headers.ts';
 import { invalid } from '#server/access/userError.ts';
-import { givenSettings } from './givenSettings.ts';
-import type { KindInput } from './givenSettings.ts';
+import { settingsInput } from './settingsInput.ts';
+import type { KindInput } from './settingsInput.ts';
 import type { ProviderSettings } from './providers.table.ts';
 import type { ProviderSecret } from './providerSecret.ts';
 import { storedValue, textOf } from './settingTexts.ts';
@@ -25,7 +25,7 @@ export interface KindColumns extends Current {
  * change the URL cannot send stored secrets to a host of their choice.
  */
 export function kindColumns(kind: SmsProviderKind, current: Current, input: KindInput): KindColumns {
-  const given = givenSettings(kind, input);
+  const given = settingsInput(kind, input);
   const descriptor = checkedDescriptor(kind, given['preset'] ?? current.settings.preset);
   const { id, presetOf, fixed } = descriptor;
   const settings: ProviderSettings = { ...(presetOf !== undefined && { preset: id }), ...fixed };

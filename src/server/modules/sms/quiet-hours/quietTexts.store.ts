@@ -9,7 +9,7 @@ import type { ProviderRef } from '../outbox/outbox.store.ts';
  * Puts texts off that quiet hours overtook while they waited for their turn, some at a time; false where there are none. Their place in the queue is by
  * the moment at which it opens for them again.
  */
-export async function putOffClosed(
+export async function deferForQuietHours(
   tx: Tx,
   { companyId, providerId }: ProviderRef,
   at: Date,

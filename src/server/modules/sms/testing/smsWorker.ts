@@ -19,7 +19,7 @@ export async function startSmsWorker(
   const jobs = createJobs({ database, logger });
   const sms = smsWithJobs(database, jobs);
   for (const job of smsJobs({ sms })) jobs.register(job);
-  await jobs.start(() => sms.careForTexts());
+  await jobs.start(() => sms.recoverSms());
   return { sms, stop: () => jobs.stop() };
 }
 

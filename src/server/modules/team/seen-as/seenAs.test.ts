@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { SEEN_AS_MINUTES } from '#contract/limits/account/team.ts';
-import { declaredAccess, isAnsweredToSeer } from '#server/access/guardFields.ts';
+import { declaredAccess, isVisibleToImpersonator } from '#server/access/guardFields.ts';
 import { createSchema } from '#server/schema.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
@@ -83,7 +83,7 @@ test('every operation that changes something, or is personal, is rejected during
     const isRefused = description === 'seeing-as';
     expect([name, isRefused]).toEqual([
       name,
-      !isAnsweredToSeer(kind === 'mutation' ? 'Mutation' : 'Query', access),
+      !isVisibleToImpersonator(kind === 'mutation' ? 'Mutation' : 'Query', access),
     ]);
     if (kind === 'mutation') expect([name, description]).toEqual([name, 'seeing-as']);
     else if (!isRefused) answered.push(name);

@@ -15,7 +15,7 @@ import {
   removeMembership,
   worksSomewhere,
 } from '#server/modules/companies/memberships/memberships.service.ts';
-import { leaveLeads, unlinkAccount } from '#server/modules/lead-managers/handOver.service.ts';
+import { unassignLeads, unlinkAccount } from '#server/modules/lead-managers/handOver.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import { replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
@@ -98,7 +98,7 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
           trashed_at: at,
           trashed_by: viewerName(viewer),
         });
-        const people = await leaveLeads(tx, inCompany, {
+        const people = await unassignLeads(tx, inCompany, {
           userId,
           successor,
           people: { replaceOnPeople },

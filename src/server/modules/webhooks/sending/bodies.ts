@@ -2,7 +2,7 @@ import { isWebhookType, WEBHOOK_TEST, webhookType } from '#contract/api/webhookT
 import type { WebhookEntity } from '#contract/api/webhookTypes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { DeliveryRow } from '../deliveries/deliveries.store.ts';
-import type { ShownThings } from '../webhooksDeps.ts';
+import type { ShownRecords } from '../webhooksDeps.ts';
 
 /**
  * The bodies of these deliveries, by id: the record as the API shows it now, the changed fields, and
@@ -12,7 +12,7 @@ export async function bodiesOf(
   tx: Tx,
   companyId: string,
   deliveries: readonly DeliveryRow[],
-  readers: ShownThings,
+  readers: ShownRecords,
 ): Promise<Map<string, string>> {
   const shown = new Map<string, object>();
   for (const [entity, rows] of Map.groupBy(deliveries, entityOf)) {

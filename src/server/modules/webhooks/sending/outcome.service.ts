@@ -19,7 +19,7 @@ export interface TriedDelivery {
  * Writes down what came of some tries of a webhook: taken, tried again later, or at its end. A receiver that answers 410, or that has taken nothing
  * since a delivery came that now is at its last try, turns the webhook off. Resolves to whether all were taken.
  */
-export function keepOutcomes(
+export function storeOutcomes(
   { database, clock }: Pick<WebhooksDeps, 'database' | 'clock'>,
   { companyId, webhookId }: WebhookRef,
   tried: readonly TriedDelivery[],

@@ -30,7 +30,7 @@ export async function sendDelivery(
   const since = () => Math.round(performance.now() - began);
   try {
     const { status, body: answer } = await outbound.post(webhook.url, { headers, body, limitMs: LIMIT_MS });
-    return { status, answer: keptText(answer), error: null, ms: since() };
+    return { status, answer: storedText(answer), error: null, ms: since() };
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     return { status: null, answer: null, error: error.message, ms: since() };
@@ -38,7 +38,7 @@ export async function sendDelivery(
 }
 
 /** The beginning of a response, in characters that the database can store. */
-function keptText(answer: string): string {
+function storedText(answer: string): string {
   return answer.replaceAll('\0', '').slice(0, KEPT_ANSWER).toWellFormed();
 }
 

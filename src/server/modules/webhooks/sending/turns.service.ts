@@ -6,18 +6,18 @@ import { readDueWebhooks, readNextTry } from '../deliveries/deliveries.store.ts'
 import type { WebhookRef } from '../deliveries/deliveries.store.ts';
 import { readWebhook } from '../webhooks.store.ts';
 import type { WebhooksDeps } from '../webhooksDeps.ts';
-import { keepOutcomes } from './outcome.service.ts';
+import { storeOutcomes } from './outcome.service.ts';
 import { endLease, takeDue, takeLease } from './lease.ts';
 import { sendDelivery } from './sendDelivery.ts';
 
-export interface WebhookTurns {
+export interface WebhookSender {
   /**
    * Sends what a webhook is due, some at a time, and queues itself for what waits: what the queue calls. One
    * turn a webhook; nothing while it is off, or its company suspended or in trash.
    */
   takeWebhookTurn(ref: WebhookRef, signal: AbortSignal): Promise<void>;
   /** Finds webhooks that something is due for, and queues it: retries, lost wake-ups, turns that were killed. */
-  careForWebhooks(): Promise<void>;
+  recoverWebhooks(): Promise<void>;
   /** Starts listening for new deliveries. */
   startWebhooks(): Promise<void>;
   /** Ends that. */
@@ -25,7 +25,7 @@ export interface WebhookTurns {
 }
 
 /** Who sends deliveries. A turn that is killed leaves them as they were: they are sent again, under the same id. */
-export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
+export function createWebhookSender(deps: WebhooksDeps): WebhookSender {
   const { database, clock } = deps;
   const worker = createWorker(deps, 'webhooks.turn', {
     findDue: readDueWebhooks,
@@ -68,7 +68,7 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
               outcome: await sendDelivery(deps, due.webhook, delivery),
             })),
           );
-          isWell = await keepOutcomes(deps, ref, tried);
+          isWell = await storeOutcomes(deps, ref, tried);
         }
       } finally {
         await endLease(deps, ref);
@@ -77,7 +77,7 @@ export function webhookTurns(deps: WebhooksDeps): WebhookTurns {
       await queueRest(ref);
     },
 
-    careForWebhooks: worker.recover,
+    recoverWebhooks: worker.recover,
     startWebhooks: worker.start,
     stopWebhooks: worker.stop,
   };

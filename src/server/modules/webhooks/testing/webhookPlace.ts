@@ -62,7 +62,7 @@ export async function webhookPlace(app: TestApp): Promise<WebhookPlace> {
     async later(ms) {
       app.clock.advance(ms);
       await app.signInAgain(owner);
-      await app.services.webhooks.careForWebhooks();
+      await app.services.webhooks.recoverWebhooks();
     },
   };
 }

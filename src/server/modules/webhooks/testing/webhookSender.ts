@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import type { WebhookRef } from '../deliveries/deliveries.store.ts';
-import { webhookTurns } from '../sending/turns.service.ts';
+import { createWebhookSender } from '../sending/turns.service.ts';
 
 /** Keeps the secrets of tests. */
 export const testBox = createSecretBox({ secretKey: 'a key that only tests use, of enough bytes' });
@@ -15,7 +15,7 @@ export const testBox = createSecretBox({ secretKey: 'a key that only tests use, 
 export async function sendAll(database: Database, ref: WebhookRef, minutesAhead: number): Promise<void> {
   const clock = { now: () => new Date(Date.now() + minutesAhead * 60_000) };
   let isQueued = true;
-  const { takeWebhookTurn } = webhookTurns({
+  const { takeWebhookTurn } = createWebhookSender({
     database,
     clock,
     jobs: { enqueue: () => Promise.resolve(void (isQueued = true)) },

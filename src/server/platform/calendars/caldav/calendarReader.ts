@@ -1,13 +1,13 @@
 import { createBoundedWorker, TaskFailure } from '../../threads/boundedWorker.ts';
 import { CalendarFailure } from '../calendarServer.ts';
-import type { DAV_READERS, DavAnswer } from './davReaders.ts';
+import type { DAV_READERS, DavResponse } from './davReaders.ts';
 
 type Readers = typeof DAV_READERS;
 
 /** The tasks of the thread. */
 export interface CalendarTask {
   kind: keyof Readers;
-  answer: DavAnswer;
+  answer: DavResponse;
   given: unknown;
 }
 
@@ -17,7 +17,7 @@ export interface CalendarReader {
   read<Kind extends keyof Readers>(
     companyId: string,
     kind: Kind,
-    answer: DavAnswer,
+    answer: DavResponse,
     given: Parameters<Readers[Kind]>[1],
   ): Promise<ReturnType<Readers[Kind]>>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export function createCalendarReader(): CalendarReader {
     async read<Kind extends keyof Readers>(
       companyId: string,
       kind: Kind,
-      answer: DavAnswer,
+      answer: DavResponse,
       given: Parameters<Readers[Kind]>[1],
     ) {
       try {

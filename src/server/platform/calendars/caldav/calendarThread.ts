@@ -1,10 +1,10 @@
 import { serveTasks } from '../../threads/serveTasks.ts';
 import type { CalendarTask } from './calendarReader.ts';
-import { DAV_READERS, parseDavAnswer } from './davReaders.ts';
-import type { DavAnswer } from './davReaders.ts';
+import { DAV_READERS, parseDavResponse } from './davReaders.ts';
+import type { DavResponse } from './davReaders.ts';
 
-type Read = (found: Awaited<ReturnType<typeof parseDavAnswer>>, given: unknown) => unknown;
+type Read = (found: Awaited<ReturnType<typeof parseDavResponse>>, given: unknown) => unknown;
 
-serveTasks(async ({ kind, answer, given }: CalendarTask & { answer: DavAnswer }) =>
-  (DAV_READERS[kind] as Read)(await parseDavAnswer(answer), given),
+serveTasks(async ({ kind, answer, given }: CalendarTask & { answer: DavResponse }) =>
+  (DAV_READERS[kind] as Read)(await parseDavResponse(answer), given),
 );

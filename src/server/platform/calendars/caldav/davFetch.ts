@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import type { Outbound } from '../../outbound/outbound.ts';
-import { OutboundFailure, OversizedAnswer } from '../../outbound/outbound.ts';
+import { OutboundFailure, OversizedResponse } from '../../outbound/outbound.ts';
 import { CalendarFailure } from '../calendarServer.ts';
 
 /** How an account at a CalDAV server is reached. */
@@ -90,7 +90,7 @@ function isOwnHost(url: URL, base: URL): boolean {
 
 function unanswered(error: unknown, url: URL): CalendarFailure {
   if (!(error instanceof OutboundFailure)) throw error;
-  if (error instanceof OversizedAnswer)
+  if (error instanceof OversizedResponse)
     return new CalendarFailure('content', "The calendar server's answer is too large", { cause: error });
   if (error.kind !== 'forbidden') return new CalendarFailure('outage', error.message, { cause: error });
   const reason = url.protocol === 'http:' ? 'The password goes by https:// only' : error.message;

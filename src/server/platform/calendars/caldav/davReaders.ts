@@ -6,7 +6,7 @@ import { changesIn, contentOf, objectsIn } from './davObjects.ts';
 import type { Reading } from '../readEvents.ts';
 
 /** An answer of a CalDAV server, unread. */
-export interface DavAnswer {
+export interface DavResponse {
   status: number;
   type: string;
   body: string;
@@ -35,7 +35,7 @@ interface InCalendar {
 }
 
 /** The answer as the library reads it, which does so only as part of a request. */
-export function parseDavAnswer({ status, type, body }: DavAnswer): Promise<DAVResponse[]> {
+export function parseDavResponse({ status, type, body }: DavResponse): Promise<DAVResponse[]> {
   const answer = new Response(body === '' ? null : body, { status, headers: { 'content-type': type } });
   return davRequest({
     url: 'https://calendar.invalid/',

@@ -1,11 +1,11 @@
-import { OversizedAnswer } from '../../outbound/outbound.ts';
+import { OversizedResponse } from '../../outbound/outbound.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import type { CalendarReader } from './calendarReader.ts';
 import { CalendarFailure } from '../calendarServer.ts';
 import type { CalendarServer, ObjectContent, ObjectRef } from '../calendarServer.ts';
 import { ANY, createDavFetch } from './davFetch.ts';
 import type { DavAccount } from './davFetch.ts';
-import type { DavAnswer } from './davReaders.ts';
+import type { DavResponse } from './davReaders.ts';
 import type { Reading } from '../readEvents.ts';
 import { writeDavEvent } from './writeDavEvent.ts';
 
@@ -24,9 +24,9 @@ export function createDavServer({
   async function answerTo(
     send: (fetch: typeof globalThis.fetch) => Promise<unknown>,
     expected: readonly number[] = [],
-  ): Promise<DavAnswer> {
+  ): Promise<DavResponse> {
     const fetch = open().fetch(expected);
-    const answers: DavAnswer[] = [];
+    const answers: DavResponse[] = [];
     await send(async (url, init) => {
       const response = await fetch(url, init);
       const { status, headers } = response;
@@ -39,7 +39,7 @@ export function createDavServer({
   }
 
   /** These objects, with their data unless that is not wanted. */
-  async function answerOf(calendarUrl: string, hrefs: readonly string[], data: object): Promise<DavAnswer> {
+  async function answerOf(calendarUrl: string, hrefs: readonly string[], data: object): Promise<DavResponse> {
     const { davRequest, getDAVAttribute, DAVNamespace } = await library();
     return answerTo((fetch) =>
       davRequest({
@@ -72,7 +72,7 @@ export function createDavServer({
       const answer = await answerOf(calendarUrl, hrefs, { 'c:calendar-data': {} });
       return await reader.read(companyId, 'contents', answer, { calendarUrl, reading });
     } catch (error) {
-      const isTooMuch = error instanceof CalendarFailure && error.cause instanceof OversizedAnswer;
+      const isTooMuch = error instanceof CalendarFailure && error.cause instanceof OversizedResponse;
       if (!isTooMuch || hrefs.length === 1) throw error;
       const half = Math.ceil(hrefs.length / 2);
       return [

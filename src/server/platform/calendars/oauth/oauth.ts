@@ -58,7 +58,7 @@ export async function askForTokens(app: ProviderApp, grant: TokenGrant): Promise
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams(fields).toString(),
   });
-  const tokens = jsonIn(answer) as TokenAnswer;
+  const tokens = jsonIn(answer) as TokenResponse;
   if (answer.status >= 400) throw refused(name, tokens.error ?? '', { answer, isFirst: 'code' in grant });
   const refreshToken = tokens.refresh_token ?? ('refreshToken' in grant ? grant.refreshToken : null);
   if (!tokens.access_token || !refreshToken) throw new CalendarFailure('outage', `${name} gave no tokens`);
@@ -68,7 +68,7 @@ export async function askForTokens(app: ProviderApp, grant: TokenGrant): Promise
   return { accessToken: tokens.access_token, refreshToken, endsAt: now().getTime() + seconds * 1000 };
 }
 
-interface TokenAnswer {
+interface TokenResponse {
   access_token?: string;
   refresh_token?: string;
   expires_in?: number | string;

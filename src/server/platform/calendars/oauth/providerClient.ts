@@ -1,4 +1,4 @@
-import type { OutboundAnswer } from '../../outbound/outbound.ts';
+import type { OutboundResponse } from '../../outbound/outbound.ts';
 import { CalendarFailure } from '../calendarServer.ts';
 import { AGAIN, askForTokens } from './oauth.ts';
 import type { ProviderTokens } from './oauth.ts';
@@ -59,7 +59,7 @@ function createProviderClient(account: ProviderAccount): ProviderClient {
   };
 }
 
-function failed(name: string, answer: OutboundAnswer): CalendarFailure {
+function failed(name: string, answer: OutboundResponse): CalendarFailure {
   const { status } = answer;
   const waitMs = waitOf(answer);
   const { error } = jsonIn(answer) as { error?: { message?: unknown; errors?: { reason?: unknown }[] } };

@@ -1,4 +1,4 @@
-import type { Outbound, OutboundAnswer } from '../../outbound/outbound.ts';
+import type { Outbound, OutboundResponse } from '../../outbound/outbound.ts';
 import { OutboundFailure } from '../../outbound/outbound.ts';
 import { CalendarFailure } from '../calendarServer.ts';
 
@@ -7,7 +7,7 @@ export async function askProvider(
   outbound: Outbound,
   url: string,
   given: { method: string; headers: Record<string, string>; body: string | null },
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   try {
     return await outbound.request(url, {
       ...given,
@@ -24,7 +24,7 @@ export async function askProvider(
 }
 
 /** The object in an answer; an empty one where there is none. */
-export function jsonIn({ body }: Pick<OutboundAnswer, 'body'>): Record<string, unknown> {
+export function jsonIn({ body }: Pick<OutboundResponse, 'body'>): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -34,7 +34,7 @@ export function jsonIn({ body }: Pick<OutboundAnswer, 'body'>): Record<string, u
 }
 
 /** For how long an answer asks to be left alone (Retry-After: seconds, or a date); 0 where it does not say. A day at most. */
-export function waitOf({ headers }: Pick<OutboundAnswer, 'headers'>): number {
+export function waitOf({ headers }: Pick<OutboundResponse, 'headers'>): number {
   const retryAfter = headers['retry-after']?.trim() ?? '';
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return Math.min(Math.max(0, ms || 0), DAY_MS);

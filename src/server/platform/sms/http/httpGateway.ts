@@ -1,4 +1,4 @@
-import type { Outbound, OutboundAnswer } from '../../outbound/outbound.ts';
+import type { Outbound, OutboundResponse } from '../../outbound/outbound.ts';
 import { failureOutcome, retryAfterOf } from '../failureOutcome.ts';
 import type { OutgoingSms, SendOutcome, SmsGateway } from '../smsGateway.ts';
 
@@ -46,7 +46,7 @@ export function createHttpGateway({
 
 const ANSWER_LIMIT_MS = 10_000;
 
-function outcomeOf({ status, headers, body }: OutboundAnswer, key: string): SendOutcome {
+function outcomeOf({ status, headers, body }: OutboundResponse, key: string): SendOutcome {
   if (status >= 200 && status < 300) return { outcome: 'accepted', providerId: idOf(body) ?? key };
   const reason = `The provider answered ${status}`;
   if (status === 429 || status === 503) return { outcome: 'busy', reason, ...retryAfterOf(headers) };

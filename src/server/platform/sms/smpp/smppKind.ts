@@ -5,7 +5,7 @@ import type { SmppSettings } from './smppSessions.ts';
 export const smppKind: ProviderKind = {
   open: ({ smpp }, provider) => smpp.gatewayOf(provider.ref, settingsOf(provider)),
   webhooks: plainWebhooks,
-  keepSessions: ({ smpp }, providers) =>
+  maintainSessions: ({ smpp }, providers) =>
     smpp.keep(providers.map((provider) => ({ ref: provider.ref, settings: settingsOf(provider) }))),
 };
 

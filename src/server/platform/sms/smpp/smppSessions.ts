@@ -26,7 +26,7 @@ export interface SmppSettings {
 }
 
 /** What message centres tell by themselves. */
-export interface SmppTold {
+export interface SmppEvents {
   receipt(ref: ProviderRef, receipt: SmppReceipt): Promise<void>;
   text(ref: ProviderRef, sms: { id: string; from: string; to: string; text: string }): Promise<void>;
 }
@@ -52,7 +52,13 @@ interface Entry {
 }
 
 /** Sessions over connections that the guard of outgoing requests makes. */
-export function createSmppSessions({ outbound, told }: { outbound: Outbound; told: SmppTold }): SmppSessions {
+export function createSmppSessions({
+  outbound,
+  told,
+}: {
+  outbound: Outbound;
+  told: SmppEvents;
+}): SmppSessions {
   const entries = new Map<string, Entry>();
 
   async function open(

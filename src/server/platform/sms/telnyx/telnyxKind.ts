@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { wellFormedText } from '#contract/validation/text.ts';
-import type { OutboundAnswer } from '../../outbound/outbound.ts';
+import type { OutboundResponse } from '../../outbound/outbound.ts';
 import { failureOutcome, retryAfterOf } from '../failureOutcome.ts';
 import { jsonFields } from '../providerKind.ts';
 import type { OpenProvider, ProviderKind, WebhookRequest } from '../providerKind.ts';
@@ -83,7 +83,7 @@ function eventOf({ body }: WebhookRequest): TelnyxEvent {
   return Object(jsonFields(body)['data']) as TelnyxEvent;
 }
 
-function outcomeOf({ status, headers, body }: OutboundAnswer): SendOutcome {
+function outcomeOf({ status, headers, body }: OutboundResponse): SendOutcome {
   const { data, errors } = jsonFields(body) as { data?: { id?: string } | null; errors?: TelnyxError[] };
   if (status >= 200 && status < 300)
     // Without the id, receipts for the accepted message cannot be matched

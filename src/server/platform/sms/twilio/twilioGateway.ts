@@ -1,4 +1,4 @@
-import type { Outbound, OutboundAnswer } from '../../outbound/outbound.ts';
+import type { Outbound, OutboundResponse } from '../../outbound/outbound.ts';
 import { failureOutcome, retryAfterOf } from '../failureOutcome.ts';
 import type { OutgoingSms, SendOutcome, SmsGateway } from '../smsGateway.ts';
 
@@ -41,7 +41,7 @@ export function createTwilioGateway({
 
 const ANSWER_LIMIT_MS = 10_000;
 
-function outcomeOf({ status, headers, body }: OutboundAnswer): SendOutcome {
+function outcomeOf({ status, headers, body }: OutboundResponse): SendOutcome {
   const { sid, code, message } = readJson(body);
   if (status >= 200 && status < 300) {
     // Without the SID, receipts for the accepted message cannot be matched

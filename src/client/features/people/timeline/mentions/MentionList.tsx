@@ -4,7 +4,7 @@ import { fullName } from '#client/entities/people/person.ts';
 import type { Member } from '#client/entities/people/tasks/tasksApi.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Floating } from '#client/kit/menus/Floating.tsx';
-import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
+import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import styles from './MentionList.module.css';
 
@@ -21,7 +21,7 @@ interface MentionListProps {
 /** The members to mention; the text field keeps the focus. */
 export function MentionList({ id, anchorEl, members, active, onChoose, onClose }: MentionListProps) {
   return (
-    <Floating place={floatingPlace(anchorEl, MENU_ROOM.row, 'start')} onClickAway={onClose}>
+    <Floating place={floatingPosition(anchorEl, MENU_ROOM.row, 'start')} onClickAway={onClose}>
       <MenuList
         id={`${id}-list`}
         role="listbox"

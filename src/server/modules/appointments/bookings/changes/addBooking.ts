@@ -14,7 +14,7 @@ import { seatAt } from '../times/classes.ts';
 import { insertBooking } from '../bookings.store.ts';
 import type { BookingRow } from '../bookings.store.ts';
 import { slotTaken } from '../times/overlaps.ts';
-import { recordBookingEvent, tellPerson } from './bookingEvents.ts';
+import { recordBookingEvent, recordOnPerson } from './bookingEvents.ts';
 
 /** An appointment that is to be made. */
 export interface NewBooking {
@@ -88,6 +88,6 @@ export async function addBooking(
     search: searchTextOf([guest.firstName, guest.lastName, guest.email, page.title], [guest.phone]),
   });
   await recordBookingEvent(tx, actor, { action: 'created', booking, before: null, at });
-  await tellPerson(tx, actor, booking, null, at);
+  await recordOnPerson(tx, actor, booking, null, at);
   return booking;
 }

@@ -9,7 +9,7 @@ import { seatAt } from '../times/classes.ts';
 import type { Seat } from '../times/classes.ts';
 import { writeBooking } from '../bookings.store.ts';
 import type { BookingRow } from '../bookings.store.ts';
-import { recordBookingEvent, tellPerson } from './bookingEvents.ts';
+import { recordBookingEvent, recordOnPerson } from './bookingEvents.ts';
 
 /**
  * Moves an active booking; without an end it keeps its length. It needs approval again if the page requires
@@ -46,7 +46,7 @@ export async function moveBookingTo(
   });
   await noteFreed(tx, booking, at);
   await recordBookingEvent(tx, actor, { action: 'updated', booking: moved, before: booking, at });
-  await tellPerson(tx, actor, moved, booking.starts_at, at);
+  await recordOnPerson(tx, actor, moved, booking.starts_at, at);
   return moved;
 }
 
@@ -82,7 +82,7 @@ export async function writeStatus(
   });
   if (status === 'CANCELLED') await noteFreed(tx, booking, at);
   await recordBookingEvent(tx, actor, { action: 'updated', booking: changed, before: booking, at });
-  await tellPerson(tx, actor, changed, booking.starts_at, at);
+  await recordOnPerson(tx, actor, changed, booking.starts_at, at);
   return changed;
 }
 
@@ -107,7 +107,7 @@ export async function writeOutcome(
 ): Promise<BookingRow> {
   const changed = await writeBooking(tx, booking.company_id, booking.id, { outcome, updated_at: at });
   await recordBookingEvent(tx, actor, { action: 'updated', booking: changed, before: booking, at });
-  await tellPerson(tx, actor, changed, booking.starts_at, at);
+  await recordOnPerson(tx, actor, changed, booking.starts_at, at);
   return changed;
 }
 

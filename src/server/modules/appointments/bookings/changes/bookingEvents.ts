@@ -40,7 +40,7 @@ function logged(booking: BookingRow) {
 }
 
 /** The next meeting of the lead or contact follows their bookings. */
-export async function tellPerson(
+export async function recordOnPerson(
   tx: Tx,
   actor: ChangeActor,
   { company_id: companyId, person_id: personId }: BookingRow,

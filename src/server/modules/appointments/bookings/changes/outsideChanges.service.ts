@@ -3,7 +3,7 @@ import { DURATION_MINUTES } from '#contract/limits/records/appointments.ts';
 import { orFault } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
-import type { BookingTeller } from '../../mails/bookingTeller.ts';
+import type { BookingNotifier } from '../../mails/bookingNotifier.ts';
 import { moveBookingTo, writeStatus } from './bookingChanges.ts';
 import type { BookingRow } from '../bookings.store.ts';
 
@@ -23,7 +23,7 @@ export interface OutsideChangesService {
 }
 
 /** Bookings that follow what hosts do in their calendars. */
-export function outsideChangesService({ teller }: { teller: BookingTeller }): OutsideChangesService {
+export function outsideChangesService({ teller }: { teller: BookingNotifier }): OutsideChangesService {
   return {
     async takeOutsideChange(tx, { booking, host, change, at }) {
       const { userId, firstName, lastName } = host;

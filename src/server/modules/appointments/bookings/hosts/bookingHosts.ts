@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { hostIdsOf } from '../../hours/hostHours.ts';
 import { lockHostRows } from '../../hours/hosts.store.ts';
 import { daysFrom, hostsOffered, hostsUnbooked } from '../../hours/offered.ts';
-import type { MomentAsked } from '../../hours/offered.ts';
+import type { RequestedMoment } from '../../hours/offered.ts';
 import type { BookingPageRow } from '../../pages/bookingPages.store.ts';
 import { readTurns } from '../times/takenTimes.store.ts';
 import { openClasses } from '../times/classes.ts';
@@ -35,7 +35,7 @@ export async function lockBooking(
  */
 export async function takeHosts(
   tx: Tx,
-  asked: MomentAsked,
+  asked: RequestedMoment,
   start: Date,
   mayOverrule = false,
 ): Promise<{ hostIds: string[]; isOffered: boolean }> {
@@ -51,11 +51,11 @@ export async function takeHosts(
   if (isTogether) return { hostIds: isFree || mayOverrule ? hostIdsOf(page) : [], isOffered: isFree };
   const end = new Date(start.getTime() + page.duration * 60_000);
   const able = isFree || !mayOverrule ? offered : await hostsUnbooked(tx, page, { start, end });
-  return { hostIds: await nextInTurn(tx, page, able, now), isOffered: isFree };
+  return { hostIds: await nextRoundRobinHost(tx, page, able, now), isOffered: isFree };
 }
 
 /** The next of these hosts in the round robin; null for none. */
-async function nextInTurn(
+async function nextRoundRobinHost(
   tx: Tx,
   page: BookingPageRow,
   able: readonly string[],

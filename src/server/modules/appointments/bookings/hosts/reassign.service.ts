@@ -8,10 +8,10 @@ import type { AppointmentDeps } from '../../appointmentDeps.ts';
 import { hostedBy } from '../../hours/hostHours.ts';
 import { foundHost } from '../../hours/hours.service.ts';
 import { isOffered } from '../../hours/offered.ts';
-import type { BookingTeller } from '../../mails/bookingTeller.ts';
+import type { BookingNotifier } from '../../mails/bookingNotifier.ts';
 import { pageOfBooking } from '../../pages/bookingPages.store.ts';
 import { giveBookingTo } from '../changes/bookingChanges.ts';
-import { unlessTaken } from '../times/overlaps.ts';
+import { refuseTakenSlot } from '../times/overlaps.ts';
 import { lockBooking } from './bookingHosts.ts';
 import { refuseOver } from '../staff/bookings.service.ts';
 import type { ChangedBooking } from '../staff/bookings.service.ts';
@@ -29,12 +29,12 @@ export function reassignService({
   database,
   clock,
   teller,
-}: AppointmentDeps & { teller: BookingTeller }): ReassignService {
+}: AppointmentDeps & { teller: BookingNotifier }): ReassignService {
   return {
     reassignBooking: (anyone, id, hostId) => {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
-      return unlessTaken(() =>
+      return refuseTakenSlot(() =>
         companyScope(database, viewer, async (tx) => {
           const host = await foundHost(tx, companyId, hostId);
           const booking = await lockBooking(tx, companyId, id, [hostId]);

@@ -23,7 +23,7 @@ import { foundBooking, withNames } from './foundBookings.ts';
 import type { FoundBooking } from './foundBookings.ts';
 
 /** Which free times are asked for. */
-export interface SlotsAsked {
+export interface SlotsRequest {
   pageId: string;
   from: Date;
   to: Date;
@@ -45,7 +45,7 @@ export interface BookingReadsService {
   /** One of them. Refuses one of another company like one that does not exist. */
   findBooking(viewer: Viewer, id: string): Promise<FoundBooking>;
   /** The free slots of a page between two moments, at most 62 days apart. */
-  findBookingSlots(viewer: Viewer, asked: SlotsAsked): Promise<Span[]>;
+  findBookingSlots(viewer: Viewer, asked: SlotsRequest): Promise<Span[]>;
 }
 
 /** Bookings and free times as staff see them. */

@@ -12,12 +12,12 @@ import type { AppointmentDeps } from '../../appointmentDeps.ts';
 import { hostIdsOf, hostedBy } from '../../hours/hostHours.ts';
 import { lockHostRows } from '../../hours/hosts.store.ts';
 import { isOffered } from '../../hours/offered.ts';
-import type { BookingTeller } from '../../mails/bookingTeller.ts';
+import type { BookingNotifier } from '../../mails/bookingNotifier.ts';
 import { pageOfBooking } from '../../pages/bookingPages.store.ts';
 import { hostsOfBooking, lockBooking, takeHosts } from '../hosts/bookingHosts.ts';
 import { addBooking } from '../changes/addBooking.ts';
 import { moveBookingTo, writeOutcome, writeStatus } from '../changes/bookingChanges.ts';
-import { unlessTaken } from '../times/overlaps.ts';
+import { refuseTakenSlot } from '../times/overlaps.ts';
 import { refuseLength } from '../list/bookingReads.service.ts';
 import type { BookingRow } from '../bookings.store.ts';
 import { foundBooking } from '../list/foundBookings.ts';
@@ -67,7 +67,7 @@ export interface BookingsService {
 }
 
 /** Bookings as staff see and change them. */
-export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller }): BookingsService {
+export function bookingsService(deps: AppointmentDeps & { teller: BookingNotifier }): BookingsService {
   const { database, clock, teller } = deps;
 
   /** A change of one booking, itself and its hosts locked. */
@@ -77,7 +77,7 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller 
     work: (tx: Tx, viewer: CompanyViewer, booking: BookingRow) => Promise<T>,
   ): Promise<T> => {
     const viewer = companyViewer(anyone);
-    return unlessTaken(() =>
+    return refuseTakenSlot(() =>
       companyScope(database, viewer, async (tx) =>
         work(tx, viewer, await lockBooking(tx, viewer.companyId, id)),
       ),
@@ -88,7 +88,7 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller 
     createBooking: (anyone, input) => {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
-      return unlessTaken(() =>
+      return refuseTakenSlot(() =>
         companyScope(database, viewer, async (tx) => {
           const id = await onceOnly(tx, viewer, async () => {
             const page = await staffPage(tx, companyId, input);

@@ -1,7 +1,7 @@
 import { UserError } from '#server/access/userError.ts';
 
 /** Resolves to what the work does; where another booking of a host overlaps, the expected error that says so. */
-export async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseTakenSlot<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -5,17 +5,17 @@ import { companySettings, isCompanyOpen } from '#server/modules/companies/change
 import { announceList } from '#server/modules/events/events.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import type { AppointmentDeps } from '../../appointmentDeps.ts';
-import { unlessTaken } from '../../bookings/times/overlaps.ts';
-import type { BookingTeller } from '../../mails/bookingTeller.ts';
+import { refuseTakenSlot } from '../../bookings/times/overlaps.ts';
+import type { BookingNotifier } from '../../mails/bookingNotifier.ts';
 import { readPage } from '../../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../../pages/bookingPages.store.ts';
 import type { OfferLinks } from './offerLinks.ts';
 import { leave, lockOffer, passOver } from './offerTexts.service.ts';
-import { answerText } from './offerWords.ts';
+import { compressedText } from './offerWords.ts';
 import { takeOffer } from './takeOffer.ts';
 import { lockWaitingGuest } from '../waitingGuests.store.ts';
 import type { WaitingGuestRow } from '../waitingGuests.store.ts';
-import { readAnswerable } from './waitingOffers.store.ts';
+import { readOpenOffer } from './waitingOffers.store.ts';
 import type { WaitingOfferRow } from './waitingOffers.store.ts';
 
 /** An offer as its guest sees it. */
@@ -50,7 +50,7 @@ export function offerAnswersService({
   teller,
   offerLinks,
 }: Pick<AppointmentDeps, 'database' | 'clock' | 'jobs'> & {
-  teller: BookingTeller;
+  teller: BookingNotifier;
   offerLinks: OfferLinks;
 }): OfferAnswersService {
   const withLink = async <T>(
@@ -92,7 +92,7 @@ export function offerAnswersService({
       }),
 
     async takeOffer(token) {
-      const taken = await unlessTaken(() =>
+      const taken = await refuseTakenSlot(() =>
         withLink(token, async (tx, companyId, id) => {
           const found = await meant(tx, companyId, id);
           return found !== null && takeOffer(tx, { ...found, teller, at: clock.now() });
@@ -120,7 +120,7 @@ export function offerAnswersService({
       const reply = offerReplyOf(text);
       if (reply === null || !(await isCompanyOpen(tx, companyId))) return false;
       const at = clock.now();
-      const all = await readAnswerable(tx, companyId, phone, new Date(at.getTime() - ANSWER_MS));
+      const all = await readOpenOffer(tx, companyId, phone, new Date(at.getTime() - ANSWER_MS));
       const open = all.filter(({ status }) => status === 'OPEN');
       const [only, other] = open.length > 0 ? open : all;
       if (!only || other) return false;
@@ -136,7 +136,7 @@ export function offerAnswersService({
       if (!page || (isBooked && page.texts_guests)) return true;
       const { companyName } = await companySettings(tx, companyId);
       const said = { companyName, title: page.title, start: only.starts_at, zone: found.guest.guest_zone };
-      const answer = { companyId, purpose: 'ANSWER', phone, text: answerText(said, isBooked) } as const;
+      const answer = { companyId, purpose: 'ANSWER', phone, text: compressedText(said, isBooked) } as const;
       await sendText(tx, jobs, answer, at);
       return true;
     },

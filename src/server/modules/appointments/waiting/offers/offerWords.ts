@@ -6,7 +6,7 @@ import { timeOf } from '../../mails/bookingMails.ts';
 import { shortTimeOf } from '../../messages/bookingTexts.ts';
 
 /** The contents of an offer. */
-export interface OfferSaid {
+export interface OfferText {
   companyName: string;
   /** Of the booking page. */
   title: string;
@@ -30,7 +30,7 @@ export function heldMinutes({
 }
 
 /** What a waiting guest reads on their phone. */
-export function offerText({ companyName, title, start, zone, minutes, link }: OfferSaid): string {
+export function offerText({ companyName, title, start, zone, minutes, link }: OfferText): string {
   const when = shortTimeOf(start, zone);
   return withPlainTwins(
     `${companyName}: a time for ${title} is free: ${when}. It is held for you for ${minutesText(minutes)}. ${HOW_TO_ANSWER} ${link}`,
@@ -40,7 +40,7 @@ export function offerText({ companyName, title, start, zone, minutes, link }: Of
 /** The same as a mail. */
 export function offerMail(
   email: string,
-  { companyName, title, start, zone, minutes, link }: OfferSaid,
+  { companyName, title, start, zone, minutes, link }: OfferText,
 ): Mail {
   const when = timeOf(start, zone);
   return mailOf(email, `Free now: ${title}, ${when}`, [
@@ -52,8 +52,8 @@ export function offerMail(
 }
 
 /** What answers a reply by text. */
-export function answerText(
-  { companyName, title, start, zone }: Pick<OfferSaid, 'companyName' | 'title' | 'start' | 'zone'>,
+export function compressedText(
+  { companyName, title, start, zone }: Pick<OfferText, 'companyName' | 'title' | 'start' | 'zone'>,
   isBooked: boolean,
 ): string {
   const when = shortTimeOf(start, zone);

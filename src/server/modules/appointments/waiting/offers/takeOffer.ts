@@ -5,7 +5,7 @@ import { addBooking } from '../../bookings/changes/addBooking.ts';
 import { takeHosts } from '../../bookings/hosts/bookingHosts.ts';
 import { hostIdsOf, withPresentHosts } from '../../hours/hostHours.ts';
 import { lockHostRows } from '../../hours/hosts.store.ts';
-import type { BookingTeller } from '../../mails/bookingTeller.ts';
+import type { BookingNotifier } from '../../mails/bookingNotifier.ts';
 import { isBookable, readPage } from '../../pages/bookingPages.store.ts';
 import { writeNextLook } from '../freedTimes.store.ts';
 import { passOver } from './offerTexts.service.ts';
@@ -26,7 +26,7 @@ export async function takeOffer(
     guest,
     teller,
     at,
-  }: { offer: WaitingOfferRow; guest: WaitingGuestRow; teller: BookingTeller; at: Date },
+  }: { offer: WaitingOfferRow; guest: WaitingGuestRow; teller: BookingNotifier; at: Date },
 ): Promise<boolean> {
   const { company_id: companyId, starts_at: start } = offer;
   if (offer.status === 'TAKEN') return true;

@@ -18,7 +18,7 @@ import { deleteOver, lockDueFreed, writeNextLook } from '../freedTimes.store.ts'
 import type { FreedTimeRow } from '../freedTimes.store.ts';
 import type { OfferLinks } from './offerLinks.ts';
 import { heldMinutes, offerMail } from './offerWords.ts';
-import { insertOffer, lockOpenOffer, readAsked, writeOffer } from './waitingOffers.store.ts';
+import { insertOffer, lockOpenOffer, readPendingOffer, writeOffer } from './waitingOffers.store.ts';
 import { readTurn } from '../waitingGuests.store.ts';
 import type { WaitingGuestRow } from '../waitingGuests.store.ts';
 
@@ -54,7 +54,7 @@ export function waitingOffersService({
     if (open) await writeOffer(tx, open, { status: 'PASSED', updated_at: at });
     if (freed.starts_at <= at) return { next: null, isOffered: false };
     const turn = await readTurn(tx, freed, TURN_MOST);
-    const asked = await readAsked(
+    const asked = await readPendingOffer(
       tx,
       freed.company_id,
       turn.map(({ id }) => id),

@@ -69,7 +69,7 @@ export function lockOpenOffer(
 }
 
 /** The times about which guests were asked. */
-export function readAsked(
+export function readPendingOffer(
   tx: Tx,
   companyId: string,
   guestIds: readonly string[],
@@ -104,7 +104,7 @@ export function readNewestOffers(
  * The offers that a phone number can answer: unanswered offers sent to it by SMS since a moment, of guests
  * who still wait.
  */
-export function readAnswerable(
+export function readOpenOffer(
   tx: Tx,
   companyId: string,
   phone: string,

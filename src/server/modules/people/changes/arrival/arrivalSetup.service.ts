@@ -40,23 +40,23 @@ export async function withPresentChoices<Setup extends Choices>(
 }
 
 /** A choice by the name that people send it by. */
-export type GoneChoice = 'stageId' | 'sourceId' | 'groupIds' | 'managerIds';
+export type DeletedChoice = 'stageId' | 'sourceId' | 'groupIds' | 'managerIds';
 
 /** The same with the kinds of options that were deleted: for users who can choose replacements. */
-export async function withGoneChoices<Setup extends Choices>(
+export async function withDeletedChoices<Setup extends Choices>(
   tx: Tx,
   companyId: string,
   setups: readonly Setup[],
-): Promise<(Setup & { gone: GoneChoice[] })[]> {
+): Promise<(Setup & { gone: DeletedChoice[] })[]> {
   const present = await withPresentChoices(tx, companyId, setups);
   return setups.map((setup, index) => {
     const shown = present[index] ?? setup;
-    return { ...shown, gone: goneChoices(setup, shown) };
+    return { ...shown, gone: deletedChoices(setup, shown) };
   });
 }
 
 /** The kinds with deleted options: chosen, but no longer present. */
-function goneChoices(chosen: Choices, present: Choices): GoneChoice[] {
+function deletedChoices(chosen: Choices, present: Choices): DeletedChoice[] {
   return [
     ...(chosen.stage_id === present.stage_id ? [] : ['stageId' as const]),
     ...(chosen.source_id === present.source_id ? [] : ['sourceId' as const]),

@@ -22,7 +22,7 @@ export const NO_SETUP: ArrivalSetup = {
 };
 
 /** The setup with the given values; null clears a stage or source, and is ignored elsewhere. */
-export function withGivenSetup(had: ArrivalSetup, input: ArrivalSetupInput): ArrivalSetup {
+export function withSetupInput(had: ArrivalSetup, input: ArrivalSetupInput): ArrivalSetup {
   const chosen = (given: Given<string>, before: string | null) =>
     given === undefined ? before : given || null;
   return {

@@ -11,7 +11,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { nextManager } from '#server/modules/lead-managers/assignment.service.ts';
-import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
+import type { RoundRobinRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
@@ -33,7 +33,7 @@ import { readableFields } from '#server/modules/people/fields/readableFields.ts'
 /** How a new person is to be written. */
 export interface CreationOptions {
   /** Who gets a lead for which no manager was chosen. */
-  assignmentRule?: TurnRule | null | undefined;
+  assignmentRule?: RoundRobinRule | null | undefined;
   /** Written although others may be the same person. */
   isDuplicateAllowed?: boolean | null | undefined;
 }

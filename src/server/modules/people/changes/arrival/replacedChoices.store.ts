@@ -8,7 +8,7 @@ export type ArrivalTable = 'forms' | 'integrations';
 export type ChoiceColumn = 'stage_id' | 'source_id' | 'group_ids' | 'manager_ids';
 
 /** Which choice, and of what. */
-export interface ChosenThing {
+export interface ChosenRecord {
   table: ArrivalTable;
   column: ChoiceColumn;
   id: string;
@@ -18,7 +18,7 @@ export interface ChosenThing {
 export async function readNaming(
   tx: Tx,
   companyId: string,
-  { table, column, id }: ChosenThing,
+  { table, column, id }: ChosenRecord,
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom(table)
@@ -35,7 +35,7 @@ export async function readNaming(
 export async function replaceChoice(
   tx: Tx,
   companyId: string,
-  { table, column, id }: ChosenThing,
+  { table, column, id }: ChosenRecord,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
   const own = sql.ref(column);

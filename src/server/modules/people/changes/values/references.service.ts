@@ -3,7 +3,7 @@ import { isReferenced, replaceReference } from './references.store.ts';
 import type { ReferenceColumn } from './references.store.ts';
 
 /** What people have that belongs to other modules. */
-export type ReferencedThing = keyof typeof COLUMNS;
+export type ReferencedRecord = keyof typeof COLUMNS;
 
 /** How many of each kind a change reached. */
 export interface ReachedPeople {
@@ -18,7 +18,7 @@ export interface ReachedPeople {
 export async function isOnPeople(
   tx: Tx,
   companyId: string,
-  thing: ReferencedThing,
+  thing: ReferencedRecord,
   id: string,
 ): Promise<boolean> {
   return isReferenced(tx, companyId, COLUMNS[thing], id);
@@ -28,7 +28,7 @@ export async function isOnPeople(
  * Gives everybody who has the thing another one instead, the trash included: what a module calls before it deletes a thing. Groups
  * and projects are taken off where `by` is null; of the others everybody keeps one.
  */
-export async function replaceOnPeople<Thing extends ReferencedThing>(
+export async function replaceOnPeople<Thing extends ReferencedRecord>(
   tx: Tx,
   companyId: string,
   thing: Thing,

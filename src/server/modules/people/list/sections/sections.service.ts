@@ -15,7 +15,7 @@ import { readSections } from './sections.store.ts';
 import type { PeopleSection, SectionColumn } from './sections.store.ts';
 
 /** By what a list is grouped: a custom field by its id. */
-export type AskedGrouping = Grouping | { ownField: string };
+export type GroupingInput = Grouping | { ownField: string };
 
 /** A list in sections. */
 export interface FoundSections {
@@ -33,7 +33,7 @@ export interface SectionsService {
     viewer: Viewer,
     kind: PersonKind,
     filter: PeopleFilter,
-    by: AskedGrouping,
+    by: GroupingInput,
   ): Promise<FoundSections>;
 }
 
@@ -52,7 +52,7 @@ export function sectionsService({ database }: PeopleDeps): SectionsService {
   };
 }
 
-async function sectionColumn(tx: Tx, companyId: string, by: AskedGrouping): Promise<SectionColumn> {
+async function sectionColumn(tx: Tx, companyId: string, by: GroupingInput): Promise<SectionColumn> {
   if (typeof by === 'string') return by;
   const field = (await ownFieldsOf(tx, companyId)).find(({ id }) => id === by.ownField);
   if (!field || !isGroupable(field)) throw invalid('unknown-field', OWN_FIELD_MESSAGES.filterGone);

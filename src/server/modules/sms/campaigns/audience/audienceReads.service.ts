@@ -11,7 +11,7 @@ import { findsEverybody } from '#server/modules/people/list/peopleFilter.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { countAudience } from '../../outbox/gate/audience.store.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
-import { audienceAt, givenAudience } from './campaignAudience.ts';
+import { audienceAt, parseAudience } from './campaignAudience.ts';
 import type { AudienceInput } from './campaignAudience.ts';
 import { LIST_OF } from './listFilter.ts';
 import { readCampaignNames } from '../campaigns.store.ts';
@@ -49,7 +49,7 @@ export function audienceReads({ database, clock }: Pick<SmsDeps, 'database' | 'c
       return companyScope(database, viewer, async (tx) => {
         if (!selection) throw invalid('nothing-selected', 'Select at least one person');
         const { companyId: company_id } = viewer;
-        const given = await givenAudience(tx, viewer, input.kind ?? 'LEAD', { ...input, selection });
+        const given = await parseAudience(tx, viewer, input.kind ?? 'LEAD', { ...input, selection });
         const selected = given.selection as unknown as SmsCampaignRow['selection'];
         const audience = await audienceAt(tx, { ...given, company_id, selection: selected }, clock.now());
         return audience ? countAudience(tx, audience) : 0;

@@ -14,8 +14,8 @@ import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { Audience } from '../../outbox/gate/audience.store.ts';
 import { countKnown } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
-import { filterNow, givenListFilter, LIST_OF } from './listFilter.ts';
-import type { GivenListFilter } from './listFilter.ts';
+import { filterNow, listFilterInput, LIST_OF } from './listFilter.ts';
+import type { ListFilterValue } from './listFilter.ts';
 import { readSelection, storedSelection } from './storedSelection.ts';
 import type { ChosenView, StoredSelection } from './storedSelection.ts';
 
@@ -24,7 +24,7 @@ export interface AudienceInput {
   kind?: PersonKind | null;
   selection?: PersonSelection | null;
   viewId?: string | null;
-  listFilter?: GivenListFilter | null;
+  listFilter?: ListFilterValue | null;
   exceptCampaignIds?: readonly string[] | null;
   exceptViewIds?: readonly string[] | null;
 }
@@ -35,7 +35,7 @@ type AudienceColumns = Pick<SmsCampaignRow, 'person_kind' | 'assigned_to'> & { s
  * The audience to store. Views that were already set keep the user who chose them. Rejects people, views, filters and
  * campaigns that the viewer may not see, and an empty selection.
  */
-export async function givenAudience(
+export async function parseAudience(
   tx: Tx,
   viewer: CompanyViewer,
   kind: PersonKind,
@@ -51,7 +51,7 @@ export async function givenAudience(
   if (viewId && input.listFilter) throw invalid('invalid-audience', 'Choose a view or a filter, not both');
   const seen = (ids: readonly string[]) => seenViews(tx, viewer, kind, { ids, before });
   const [view = null] = await seen(viewId ? [viewId] : []);
-  const listFilter = input.listFilter ? await givenListFilter(tx, companyId, kind, input.listFilter) : null;
+  const listFilter = input.listFilter ? await listFilterInput(tx, companyId, kind, input.listFilter) : null;
   const exceptViewIds = [...new Set(input.exceptViewIds ?? [])];
   if (exceptViewIds.length > SMS_EXCEPT_VIEWS)
     throw invalid('too-many-selected', `Exclude at most ${SMS_EXCEPT_VIEWS} views`);

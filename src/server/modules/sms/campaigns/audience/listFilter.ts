@@ -13,7 +13,7 @@ import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ChosenView, ListFilter } from './storedSelection.ts';
 
 /** What people send of a list's search and filters. */
-export interface GivenListFilter {
+export interface ListFilterValue {
   search?: string | null;
   filters: readonly ViewFilter[];
 }
@@ -22,11 +22,11 @@ export interface GivenListFilter {
 export const LIST_OF = { LEAD: 'leads', CONTACT: 'contacts' } as const;
 
 /** The list filter to store; null if nothing is set. Rejects more than a view may contain, and invalid filters. */
-export async function givenListFilter(
+export async function listFilterInput(
   tx: Tx,
   companyId: string,
   kind: PersonKind,
-  { search, filters }: GivenListFilter,
+  { search, filters }: ListFilterValue,
 ): Promise<ListFilter | null> {
   const given = { ...EMPTY_CHOICES, search: search ?? '', filters: [...filters] };
   const problem = choicesProblem(given);

@@ -9,7 +9,7 @@ import { forbidden, invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { providerOf } from '../../providers/providerOf.ts';
 import { tidySendingHours } from '../../quiet-hours/tidySendingHours.ts';
-import { givenAudience } from '../audience/campaignAudience.ts';
+import { parseAudience } from '../audience/campaignAudience.ts';
 import type { AudienceInput } from '../audience/campaignAudience.ts';
 import { readSelection } from '../audience/storedSelection.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
@@ -71,7 +71,7 @@ async function changedAudience(
   const kind = givenKind ?? current?.person_kind ?? 'LEAD';
   if (selection) {
     const before = current && readSelection(current.selection);
-    const audience = await givenAudience(tx, viewer, kind, { ...given, selection }, before);
+    const audience = await parseAudience(tx, viewer, kind, { ...given, selection }, before);
     return { ...audience, selection: JSON.stringify(audience.selection) };
   }
   if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();

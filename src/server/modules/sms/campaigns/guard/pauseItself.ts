@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications/notificationKinds
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
-import { recordByItself } from '../../outbox/outboxEvents.ts';
+import { recordSystemEvent } from '../../outbox/outboxEvents.ts';
 import { writeCampaign } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
 
@@ -15,7 +15,7 @@ export async function pauseItself(
 ): Promise<void> {
   const { company_id: companyId, id, name } = campaign;
   await writeCampaign(tx, companyId, id, { status: 'PAUSED', status_reason: reason, updated_at: at });
-  await recordByItself(tx, campaign, { action: 'paused', after: { campaign: name, reason } }, at);
+  await recordSystemEvent(tx, campaign, { action: 'paused', after: { campaign: name, reason } }, at);
   const members = (await membersOf(tx, companyId)).filter((one) => can(one, 'SMS_CAMPAIGN', 'MANAGE'));
   const actor = { companyId, userId: null, firstName: name, lastName: '' };
   const recipients = members.map(({ userId }) => userId);

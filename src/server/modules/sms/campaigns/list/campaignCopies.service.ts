@@ -24,7 +24,7 @@ export interface CampaignCopies {
   duplicateSmsCampaign(viewer: Viewer, id: string): Promise<{ id: string; status: 'DRAFT' }>;
 }
 
-/** Beginning a campaign with another one. */
+/** Enrollment a campaign with another one. */
 export function campaignCopies({ database, clock }: Pick<SmsDeps, 'database' | 'clock'>): CampaignCopies {
   return {
     async duplicateSmsCampaign(anyone, id) {

@@ -6,7 +6,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
 import { readCampaignIds, readCampaignsOf } from './campaignList.store.ts';
 import type { SmsCampaignSearch } from './campaignList.store.ts';
-import { countAnswered } from '../results/answered.store.ts';
+import { countReplied } from '../results/answered.store.ts';
 import { countedCampaigns } from '../results/countedCampaigns.ts';
 import type { CountedCampaign } from '../results/countedCampaigns.ts';
 
@@ -51,7 +51,7 @@ export function campaignRows({ database, clock }: Pick<SmsDeps, 'database' | 'cl
         yield* await companyScope(database, inCompany, async (tx) => {
           const rows = await readCampaignsOf(tx, companyId, ids.slice(from, from + AT_ONCE));
           const counted = await countedCampaigns(tx, companyId, rows, clock.now());
-          const answered = await countAnswered(
+          const answered = await countReplied(
             tx,
             companyId,
             rows.map(({ id }) => id),

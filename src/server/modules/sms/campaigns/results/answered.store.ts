@@ -24,22 +24,22 @@ export const optedOutAt: RawBuilder<Date | null> = sql`(
     and o.created_at >= m.sent_at and o.created_at < ${until})`;
 
 /** What came back from the recipients of a campaign. */
-export interface Answered {
+export interface RepliedCount {
   replied: number;
   optedOut: number;
 }
 
 /** How many recipients of each of these campaigns replied to it, and how many opted out after it. It begins at what came in, which is less than what went out. */
-export async function countAnswered(
+export async function countReplied(
   tx: Tx,
   companyId: string,
   campaignIds: readonly string[],
-): Promise<Map<string, Answered>> {
+): Promise<Map<string, RepliedCount>> {
   const answering = (at: RawBuilder<unknown>, phone: RawBuilder<unknown>) => sql`
     exists (select from sms_messages m
       where m.company_id = ${companyId} and m.campaign_id = c.id and m.phone = ${phone}
         and m.status <> 'SKIPPED' and m.sent_at <= ${at} and ${at} < ${until})`;
-  const { rows } = await sql<Answered & { id: string }>`
+  const { rows } = await sql<RepliedCount & { id: string }>`
     select c.id, replies.replied, ends."optedOut" from unnest(${campaignIds}::uuid[]) as c(id)
     cross join lateral (
       select min(sent_at) as first, max(sent_at) + interval '7 days' as last from sms_messages

@@ -4,7 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { companyOrigin, companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import { readGated } from '../../outbox/gate/audience.store.ts';
 import { readConsenting } from '../../outbox/gate/consentGate.ts';
@@ -53,7 +53,7 @@ export type StatusCounts = Record<MessageStatus, number>;
 export async function gatedAudience(
   tx: Tx,
   campaign: SmsCampaignRow,
-  { at, routing, marks }: { at: Date; routing: Routing; marks: PhoneMarks },
+  { at, routing, marks }: { at: Date; routing: Routing; marks: PhoneHashes },
 ): Promise<TimedCandidate[]> {
   const { company_id: companyId } = campaign;
   const audience = await audienceAt(tx, campaign, at);

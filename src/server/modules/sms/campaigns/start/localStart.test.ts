@@ -155,7 +155,7 @@ test('a start by local time comes in Auckland, London and New York one after the
   const reach = async (moment: Date) => {
     app.clock.advance(moment.getTime() - app.clock.now().getTime());
     await app.services.sms.startScheduled({ companyId: place.companyId, campaignId: id });
-    await app.services.sms.careForTexts();
+    await app.services.sms.recoverSms();
   };
   const sent = async () =>
     (await rowsOf(id)).filter(({ sent_at: at }) => at !== null).map(({ phone }) => phone);

@@ -3,7 +3,7 @@ import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { insertAudience, lockGate } from '../../outbox/gate/audience.store.ts';
-import { recordByItself } from '../../outbox/outboxEvents.ts';
+import { recordSystemEvent } from '../../outbox/outboxEvents.ts';
 import { campaignProblem } from '../campaignOwner.ts';
 import { lockCampaign, writeCampaign } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
@@ -78,7 +78,7 @@ export async function startScheduled(
   if (obstacle !== null)
     return pauseItself(tx, campaign, { reason: obstacle, kind: 'CAMPAIGN_NOT_STARTED', at });
   if ((await setGoing(tx, deps, campaign, at)) === 'RUNNING')
-    await recordByItself(tx, campaign, { action: 'started', after: { campaign: name } }, at);
+    await recordSystemEvent(tx, campaign, { action: 'started', after: { campaign: name } }, at);
 }
 
 /** Why a campaign whose time has come sends nothing; null if it sends. */

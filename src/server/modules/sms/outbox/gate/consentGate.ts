@@ -1,5 +1,5 @@
 import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { readGated } from './audience.store.ts';
 import type { Audience } from './audience.store.ts';
@@ -8,7 +8,7 @@ import type { GatedCandidate } from './candidate.ts';
 /** What the gate says of an audience that gets texts only where the consent ledger says that consent was given, and nothing else since. */
 export async function readConsenting(
   tx: Tx,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   audience: Audience,
   room: number,
 ): Promise<GatedCandidate[]> {
@@ -27,7 +27,7 @@ export async function readConsenting(
 
 async function agreedNumbers(
   tx: Tx,
-  marks: PhoneMarks,
+  marks: PhoneHashes,
   companyId: string,
   phones: readonly string[],
 ): Promise<Set<string>> {

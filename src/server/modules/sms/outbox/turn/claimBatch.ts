@@ -1,10 +1,10 @@
 import { openCompany } from '#server/modules/companies/changes/companySettings.service.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
 import { readDone, shareRunning } from '../../campaigns/running.store.ts';
-import { keepGrounds } from '../../consent/grounds.ts';
+import { recordConsentEvidence } from '../../consent/grounds.ts';
 import { dayCount, dayRoom } from '../../providers/dayCount.ts';
 import { readProvider, writeProvider } from '../../providers/providers.store.ts';
 import type { SmsProviderRow } from '../../providers/providers.store.ts';
@@ -12,7 +12,7 @@ import { claimMessages } from '../tries.store.ts';
 import { readNextDue } from '../outbox.store.ts';
 import type { ClaimedMessage } from '../tries.store.ts';
 import type { ProviderRef } from '../outbox.store.ts';
-import { tidyUp } from './tidyUp.ts';
+import { cleanUp } from './cleanUp.ts';
 import { fillIn } from '../writing/fillIn.ts';
 import type { WrittenSoFar } from '../writing/fillIn.ts';
 
@@ -36,10 +36,10 @@ export type Claim =
   | { kind: 'nothing' };
 
 /** What a step is taken with. */
-interface StepGiven {
+interface ClaimContext {
   at: Date;
   open: (provider: SmsProviderRow) => SmsGateway | null;
-  marks: PhoneMarks;
+  marks: PhoneHashes;
   publicUrl: string;
   /** How far the last step came. */
   written: WrittenSoFar;
@@ -53,7 +53,7 @@ interface StepGiven {
 export async function claimBatch(
   tx: Tx,
   ref: ProviderRef,
-  given: StepGiven,
+  given: ClaimContext,
 ): Promise<{ claim: Claim; written: WrittenSoFar }> {
   const { at, open, marks, isTidying } = given;
   const { companyId, providerId } = ref;
@@ -64,7 +64,7 @@ export async function claimBatch(
   const provider = await readProvider(tx, companyId, providerId, true);
   const gateway = provider && open(provider);
   if (!provider || !gateway) return answer({ kind: 'nothing' });
-  if (isTidying && (await tidyUp(tx, ref, { at, isRepeatable: gateway.hasKeys })))
+  if (isTidying && (await cleanUp(tx, ref, { at, isRepeatable: gateway.hasKeys })))
     return answer({ kind: 'tidy' });
   const running = await shareRunning(tx, companyId);
   const campaignIds = running.map(({ id }) => id);
@@ -87,11 +87,11 @@ export async function claimBatch(
     await writeProvider(tx, companyId, providerId, {
       allowance: allowance - messages.length,
       allowance_at: at,
-      ...givenOn(provider, day.name, messages.length),
+      ...countedOn(provider, day.name, messages.length),
     });
     // Campaign messages have their evidence since they were written
     const single = messages.filter(({ campaign_id: campaignId }) => campaignId === null);
-    await keepGrounds(tx, marks, companyId, single, at);
+    await recordConsentEvidence(tx, marks, companyId, single, at);
     written = { ...written, ahead: Math.max(0, written.ahead - (messages.length - single.length)) };
     return answer({ kind: 'send', provider, gateway, messages, day: day.name });
   }
@@ -108,7 +108,7 @@ export async function claimBatch(
 }
 
 /** Texts counted on the day on which a provider is given them. */
-function givenOn(provider: SmsProviderRow, day: string, count: number) {
+function countedOn(provider: SmsProviderRow, day: string, count: number) {
   const { sent, failed } = dayCount(provider, day);
   return { counted_on: day, day_sent: sent + count, day_failed: failed };
 }

@@ -1,8 +1,8 @@
 import { companyOrigin } from '#server/modules/companies/changes/companySettings.service.ts';
-import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { groundsOf } from '../../consent/grounds.ts';
+import { consentEvidenceOf } from '../../consent/grounds.ts';
 import { linkAddress, newLinkCode } from '../../links/linkCode.ts';
 import { insertLinks } from '../../links/links.store.ts';
 import { newLinks } from '../../links/newLinks.ts';
@@ -14,7 +14,7 @@ import { announceCampaigns } from '../outboxEvents.ts';
 import { readUnwritten, writeTexts } from './unwritten.store.ts';
 import type { Unwritten } from './unwritten.store.ts';
 import { notWritten, textWriter } from './writtenTexts.ts';
-import type { CampaignWords } from './writtenTexts.ts';
+import type { CampaignText } from './writtenTexts.ts';
 
 /** How far the sender has written the texts of campaigns. A hint: texts that it misses are found later. */
 export interface WrittenSoFar {
@@ -34,8 +34,8 @@ export const NOTHING_WRITTEN: WrittenSoFar = { places: new Map(), ahead: 0 };
 export async function fillIn(
   tx: Tx,
   companyId: string,
-  running: readonly ({ id: string } & CampaignWords)[],
-  given: { at: Date; marks: PhoneMarks; publicUrl: string; written: WrittenSoFar },
+  running: readonly ({ id: string } & CampaignText)[],
+  given: { at: Date; marks: PhoneHashes; publicUrl: string; written: WrittenSoFar },
 ): Promise<WrittenSoFar> {
   const { places, ahead } = given.written;
   const all = { places, ahead: Infinity };
@@ -69,8 +69,8 @@ async function write(
   tx: Tx,
   companyId: string,
   rows: readonly Unwritten[],
-  words: ReadonlyMap<string, CampaignWords>,
-  { at, marks, publicUrl }: { at: Date; marks: PhoneMarks; publicUrl: string },
+  words: ReadonlyMap<string, CampaignText>,
+  { at, marks, publicUrl }: { at: Date; marks: PhoneHashes; publicUrl: string },
 ): Promise<void> {
   const values = await mergeValuesOf(
     tx,
@@ -81,7 +81,7 @@ async function write(
   const writeOne = textWriter(await openSpending(tx, companyId, at, true), () => address + newLinkCode());
   const routing = await openRouting(tx, companyId);
   const reached = rows.flatMap((row) => (row.phone ? { ...row, phone: row.phone } : []));
-  const grounds = await groundsOf(tx, marks, companyId, reached);
+  const grounds = await consentEvidenceOf(tx, marks, companyId, reached);
   const written = rows.map(({ id, phone: number, campaign_id: campaignId, person_id: personId, ...row }) => {
     const phone = number ?? '';
     const to = { id, phone, ...textWay(routing, row.provider_id, phone) };
@@ -101,7 +101,7 @@ async function write(
   await insertLinks(tx, companyId, links, at);
 }
 
-const NOTHING: CampaignWords = {
+const NOTHING: CampaignText = {
   body: '',
   are_links_short: false,
   is_marketing: false,

@@ -9,7 +9,7 @@ import type { TextWay } from '../../routes/textWay.ts';
 import type { WrittenMessage } from './unwritten.store.ts';
 
 /** The text of a campaign, and the settings for its links. */
-export interface CampaignWords {
+export interface CampaignText {
   body: string;
   are_links_short: boolean;
   is_marketing: boolean;
@@ -22,7 +22,7 @@ export type LinkedMessage = WrittenMessage & Pick<LinkedText, 'links'>;
 /** Writes the text for one person as it will be sent, or why it is not. */
 export type TextWriter = (
   to: { id: string; phone: string } & TextWay,
-  words: CampaignWords,
+  words: CampaignText,
   values: MergeValues | undefined,
 ) => LinkedMessage;
 

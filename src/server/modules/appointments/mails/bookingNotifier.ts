@@ -22,7 +22,7 @@ import type { BookingNews } from './bookingMails.ts';
 import { mayMailVisitor } from './visitorMails.ts';
 
 /** Notifies the people of a booking. Messages and their history are part of the caller's transaction. */
-export interface BookingTeller {
+export interface BookingNotifier {
   /**
    * Notifies of a change. Emails guests with an email address and texts guests with a phone number if the
    * page does so, unless excluded (isGuestTold). Emails the hosts except the one who made the change (byUser;
@@ -58,7 +58,7 @@ export interface BookingTeller {
 }
 
 /** By mail, and by text where the page says so. */
-export function createBookingTeller({
+export function createBookingNotifier({
   jobs,
   links,
   tokens,
@@ -68,7 +68,7 @@ export function createBookingTeller({
   links: Pick<ManageLinks, 'of'>;
   tokens: Pick<Tokens, 'addressKey'>;
   publicUrl: string;
-}): BookingTeller {
+}): BookingNotifier {
   async function toGuest(
     tx: Tx,
     news: Exclude<BookingNews, 'REASSIGNED'>,

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { oneTurnEach } from './oneTurnEach.ts';
+import { singleFlight } from './singleFlight.ts';
 
 const ref = { companyId: 'company', providerId: 'provider' };
 
 test('a provider has one worker run at a time, and another one afterwards if it was requested during the run', async () => {
   const again: string[] = [];
-  const inTurn = oneTurnEach(async ({ providerId }) => void again.push(providerId));
+  const inTurn = singleFlight(async ({ providerId }) => void again.push(providerId));
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const first = inTurn(ref, async () => {
@@ -25,7 +25,7 @@ test('a provider has one worker run at a time, and another one afterwards if it 
 });
 
 test('a turn that failed leaves its place', async () => {
-  const inTurn = oneTurnEach(() => Promise.resolve());
+  const inTurn = singleFlight(() => Promise.resolve());
   const failing = inTurn(ref, () => Promise.reject(new Error('The database is away')));
   await expect(failing).rejects.toThrow('The database is away');
   let isDone = false;

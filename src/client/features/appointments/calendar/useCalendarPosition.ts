@@ -7,7 +7,7 @@ import { isDay, PHONE_VIEWS, VIEWS } from './calendarView.ts';
 import type { CalendarView } from './calendarView.ts';
 
 /** The displayed period and hosts of the calendar, stored in the URL for sharing and the back button. */
-export function useCalendarPlace() {
+export function useCalendarPosition() {
   const [params, setParams] = useSearchParams();
   const { timeZone } = useCalendar();
   const views = usePhone() ? PHONE_VIEWS : VIEWS;

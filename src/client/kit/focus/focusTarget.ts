@@ -1,8 +1,8 @@
 /** The position of a focused element: the element and its ancestors, each with its index among its siblings. */
-export type FocusPlace = readonly { element: HTMLElement; parent: HTMLElement; at: number }[];
+export type FocusTarget = readonly { element: HTMLElement; parent: HTMLElement; at: number }[];
 
-export function focusPlace(element: HTMLElement): FocusPlace {
-  const place: FocusPlace[number][] = [];
+export function focusTarget(element: HTMLElement): FocusTarget {
+  const place: FocusTarget[number][] = [];
   for (
     let each = element, { parentElement: parent } = each;
     parent;
@@ -13,14 +13,14 @@ export function focusPlace(element: HTMLElement): FocusPlace {
 }
 
 /** Whether the element is unchanged and can be used. */
-export function isStill(place: FocusPlace): boolean {
+export function isStill(place: FocusTarget): boolean {
   const [first] = place;
   if (!first || !isUsable(first.element)) return false;
   return place.every(({ element, parent, at }) => parent.children[at] === element);
 }
 
 /** The best remaining element within `around`: the element itself if it only moved, otherwise the following or the previous one. */
-export function nextBest(place: FocusPlace, around: HTMLElement): HTMLElement | undefined {
+export function nextBest(place: FocusTarget, around: HTMLElement): HTMLElement | undefined {
   const [first] = place;
   if (first && around.contains(first.element) && isUsable(first.element)) return first.element;
   for (const { parent, at } of place) {

@@ -21,7 +21,7 @@ interface NamedValue {
 }
 
 /** The values in a request. Rejects names that the kind does not have, and secrets that are sent as settings. */
-export function givenSettings(kind: SmsProviderKind, input: KindInput): SettingValues {
+export function settingsInput(kind: SmsProviderKind, input: KindInput): SettingValues {
   const values = ofFirstKind(kind, input);
   const presets = presetsOf(kind);
   const settings = [...PROVIDER_DESCRIPTORS.filter(({ id }) => id === kind), ...presets].flatMap(

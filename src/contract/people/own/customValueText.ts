@@ -5,14 +5,14 @@ import { ownWords } from './ownWords.ts';
  * The value of a custom field in a sentence (the timeline, the activity log, the title of a bulk change) or for comparison: like
  * `ownWords`, with days as screens write them, '21 Nov 2026'. Lists format their days themselves.
  */
-export function ownTold(
+export function customValueText(
   field: Pick<OwnField, 'type' | 'choices' | 'currency'>,
   value: string | readonly string[] | null | undefined,
 ): string {
-  return field.type === 'date' && typeof value === 'string' ? dayTold(value) : ownWords(field, value);
+  return field.type === 'date' && typeof value === 'string' ? calendarDayText(value) : ownWords(field, value);
 }
 
-function dayTold(day: string): string {
+function calendarDayText(day: string): string {
   const [year, , date] = day.split('-');
   return `${Number(date)} ${monthFormat.format(new Date(`${day}T00:00Z`))} ${year}`;
 }

@@ -5,7 +5,7 @@ import type { PersonKind } from './campaigns.generated.ts';
 export type CampaignAudience = NonNullable<FindSmsCampaignQuery['findSmsCampaign']['audience']>;
 
 /** The audience as text, such as 'Leads of the view VIP, 34 now, except 2'; count: the current number; filter: its values, if known. */
-export function audienceWords(
+export function audienceText(
   kind: PersonKind,
   { chosen, isFiltered, view, excluded, exceptCampaigns, exceptViews }: CampaignAudience,
   {

@@ -2,10 +2,10 @@ import type { AccessViewer } from '#contract/access/can.ts';
 import { REMINDER_PAUSE_MINUTES } from '#contract/limits/records/reminders.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ManagerRef } from '../leadManagers.table.ts';
-import { takeAccountTurns, takeAddressTurns } from './reminderTurns.store.ts';
+import { claimAccountRuns, claimAddressRuns } from './reminderRuns.store.ts';
 
 /** A lead manager who receives reminders. */
-export interface ReminderTurn extends ManagerRef {
+export interface ReminderRun extends ManagerRef {
   email: string;
   /** An account with the rights that it holds at that moment, or an address that accepted and can stop. */
   reader: { account: AccessViewer } | { addressId: string };
@@ -16,15 +16,15 @@ export interface ReminderTurn extends ManagerRef {
  * without an account at their own, which accepted. From then on it is not their turn for REMINDER_PAUSE_MINUTES. In the platform
  * scope, in the caller's transaction.
  */
-export async function reminderTurns(
+export async function reminderRuns(
   tx: Tx,
   managers: readonly ManagerRef[],
   now: Date,
-): Promise<ReminderTurn[]> {
+): Promise<ReminderRun[]> {
   if (managers.length === 0) return [];
   const since = new Date(now.getTime() - REMINDER_PAUSE_MINUTES * 60_000);
-  const accounts = await takeAccountTurns(tx, managers, { now, since });
-  const addresses = await takeAddressTurns(tx, managers, { now, since });
+  const accounts = await claimAccountRuns(tx, managers, { now, since });
+  const addresses = await claimAddressRuns(tx, managers, { now, since });
   return [
     ...accounts.map(({ company_id, manager_id, email, role, status, permissions, ...row }) => {
       const account = {

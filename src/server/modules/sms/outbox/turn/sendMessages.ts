@@ -10,7 +10,7 @@ import { openGateway } from '../../providers/openGateway.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
 import { claimBatch } from './claimBatch.ts';
 import type { Claim } from './claimBatch.ts';
-import { announceCampaigns, recordByItself } from '../outboxEvents.ts';
+import { announceCampaigns, recordSystemEvent } from '../outboxEvents.ts';
 import type { ProviderRef } from '../outbox.store.ts';
 import { NOTHING_WRITTEN } from '../writing/fillIn.ts';
 import { settleBatch } from './settleBatch.ts';
@@ -21,7 +21,7 @@ import type { Tried } from './settleBatch.ts';
  * another. After a kill, the next run continues. After a minute, or if all messages are due later, the rest is queued
  * as another job.
  */
-export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSignal): Promise<void> {
+export async function sendMessages(deps: SmsDeps, ref: ProviderRef, signal: AbortSignal): Promise<void> {
   const { database, clock, jobs } = deps;
   const scope = { companyId: ref.companyId, userId: null };
   const end = Date.now() + TURN_MS;
@@ -62,7 +62,7 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
     return companyScope(database, scope, async (tx) => {
       const at = clock.now();
       for (const campaign of await finishDone(tx, ref.companyId, campaignIds, at))
-        await recordByItself(tx, campaign, { action: 'finished', after: { campaign: campaign.name } }, at);
+        await recordSystemEvent(tx, campaign, { action: 'finished', after: { campaign: campaign.name } }, at);
     });
   }
 

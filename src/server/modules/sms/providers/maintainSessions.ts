@@ -6,12 +6,12 @@ import type { GatewayDeps } from './openGateway.ts';
 import { readProvidersOfKind } from './providers.store.ts';
 
 /** Keeps a session with each provider, of all companies, whose kind sends over one. */
-export async function keepSessions(tx: Tx, deps: GatewayDeps): Promise<void> {
+export async function maintainSessions(tx: Tx, deps: GatewayDeps): Promise<void> {
   for (const { id } of PROVIDER_KINDS) {
     const kind = SERVER_KINDS[id];
-    if (!kind.keepSessions) continue;
+    if (!kind.maintainSessions) continue;
     const rows = await readProvidersOfKind(tx, id);
-    kind.keepSessions(
+    kind.maintainSessions(
       deps,
       rows.map((row) => openProvider(deps, row)),
     );

@@ -1,4 +1,4 @@
-import { stopWordAskedFor } from './stopWordAskedFor.ts';
+import { requestedStopWord } from './requestedStopWord.ts';
 
 test.each([
   ['Reply CANCEL to cancel', 'CANCEL'],
@@ -18,5 +18,5 @@ test.each([
   ['Reply CANCELLATION', null],
   ['', null],
 ])('%j asks people to reply %j', (text, word) => {
-  expect(stopWordAskedFor(text)).toBe(word);
+  expect(requestedStopWord(text)).toBe(word);
 });

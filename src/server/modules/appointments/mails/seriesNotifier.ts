@@ -19,8 +19,8 @@ import type { SeriesNews } from './seriesMails.ts';
  * Notifies of several bookings of a recurring booking at once: one email, one SMS. All in the caller's
  * transaction.
  */
-export interface SeriesTeller {
-  /** Like BookingTeller. */
+export interface SeriesNotifier {
+  /** Like BookingNotifier. */
   tell(
     tx: Tx,
     news: {
@@ -34,7 +34,7 @@ export interface SeriesTeller {
 }
 
 /** By mail, and by text where the page says so. */
-export function createSeriesTeller({
+export function createSeriesNotifier({
   jobs,
   links,
   publicUrl,
@@ -42,7 +42,7 @@ export function createSeriesTeller({
   jobs: Pick<Jobs, 'enqueue'>;
   links: Pick<ManageLinks, 'of'>;
   publicUrl: string;
-}): SeriesTeller {
+}): SeriesNotifier {
   return {
     async tell(tx, { change, bookings, byUser, isGuestTold = true, at }) {
       for (const booking of bookings)

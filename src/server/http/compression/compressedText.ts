@@ -3,7 +3,7 @@ import { bestEncoding, compressText } from './compressText.ts';
 import type { SentText } from './compressText.ts';
 
 /** Answers with a text, compressed where that is worth it and the browser takes it. Nothing secret beside what strangers choose. */
-export async function answerText(
+export async function compressedText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,

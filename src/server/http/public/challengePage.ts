@@ -9,7 +9,7 @@ export const PROOF = 'altcha';
 export const UNPROVEN = 'Please send this again: your browser did not prove that it is one';
 
 /** Of whom a proof is asked that a browser sends this: of strangers, not of programs on this machine in evaluation mode. */
-export interface ProofAsked {
+export interface ChallengePage {
   isAsked(request: FastifyRequest): boolean;
   challenge: BrowserProof['challenge'];
   isSolved: BrowserProof['isSolved'];
@@ -18,10 +18,10 @@ export interface ProofAsked {
 }
 
 /** Asks for it on an installation that pages come from by https: browsers can do the sum on no others. */
-export function proofAsked(
+export function challengePage(
   proof: BrowserProof,
   { isEvaluation, isHttps }: { isEvaluation: boolean; isHttps: boolean },
-): ProofAsked {
+): ChallengePage {
   const isAsked = (request: FastifyRequest) => isHttps && countedNetwork(request, isEvaluation) !== null;
   return {
     ...proof,

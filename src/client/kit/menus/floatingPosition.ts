@@ -4,7 +4,7 @@ import type { PopperProps } from '@mui/material/Popper';
 export type FloatingAlign = 'start' | 'end';
 
 /** The position of a floating element: its button, the side, and the maximum height in CSS pixels. */
-export interface FloatingPlace {
+export interface FloatingPosition {
   anchorEl: HTMLElement;
   container: Element;
   placement: NonNullable<PopperProps['placement']>;
@@ -19,7 +19,7 @@ export const FLOATING_EDGE = 8;
  * The place of a menu or panel: below its button, or above when less than `room` CSS pixels are left below and more
  * above.
  */
-export function floatingPlace(button: HTMLElement, room: number, align: FloatingAlign): FloatingPlace {
+export function floatingPosition(button: HTMLElement, room: number, align: FloatingAlign): FloatingPosition {
   const box = button.getBoundingClientRect();
   const below = window.innerHeight - box.bottom;
   const opensUp = below < room && box.top > below;

@@ -5,7 +5,7 @@ import { notificationKind } from '#contract/notifications/notificationKinds.ts';
 import type { Notification } from './notificationsApi.ts';
 
 /** What a notification says, and below it the text that it is about. */
-export function notificationWords({ kind, actorName, person, text, count, job }: Notification) {
+export function notificationText({ kind, actorName, person, text, count, job }: Notification) {
   const { sentence, showsText } = notificationKind(kind);
   const words = {
     actorName,

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts';
 import type { Activity } from './activityApi.ts';
 
 /** The record of an event, in addition to its company. */
-export interface ActivityThing {
+export interface ActivitySubject {
   /** 'the lead Ada Byron', 'a lead', 'leads' */
   text: string;
   /** Where it is to be seen, while it is there. */
@@ -10,7 +10,7 @@ export interface ActivityThing {
 }
 
 /** The thing of an entry; null where that is the company itself or the account. */
-export function activityThing({ entity, entityId, action, changes }: Activity): ActivityThing | null {
+export function activitySubject({ entity, entityId, action, changes }: Activity): ActivitySubject | null {
   if (entity === 'company' || entity === 'account') return null;
   const word = entity.replace(/^sms\b/, 'SMS');
   if (MANY.has(action)) return { text: `${word}s`, to: null };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 type Choice = keyof typeof MESSAGES;
 
 /** The deleted choices among the initial values of new leads, until the user has chosen again. */
-export function useGoneChoices(given: readonly Choice[]) {
+export function useDeletedChoices(given: readonly Choice[]) {
   const [settled, setSettled] = useState<readonly string[]>([]);
   const gone: readonly string[] = given.filter((name) => !settled.includes(name));
   return {

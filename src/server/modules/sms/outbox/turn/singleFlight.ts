@@ -5,7 +5,7 @@ import type { ProviderRef } from '../outbox.store.ts';
  * progress, which become unknown if the process is killed. A request during a run is left to that run, which sends all
  * due messages; `again` queues another run afterwards, because the run may have made its last query already.
  */
-export function oneTurnEach(
+export function singleFlight(
   again: (ref: ProviderRef) => Promise<void>,
 ): (ref: ProviderRef, work: () => Promise<void>) => Promise<void> {
   const underWay = new Map<string, { isAsked: boolean }>();

@@ -6,12 +6,12 @@ import type { AccessViewer } from './can.ts';
 import type { AccessLevel, Rights } from './permissions.ts';
 
 /** The permissions of a member in words, a line per module: decided by the function that guards every operation. */
-export function rightsInWords(rights: Rights): { module: string; text: string }[] {
+export function permissionSummary(rights: Rights): { module: string; text: string }[] {
   const member: AccessViewer = { ...rights, role: 'MEMBER', status: 'ACTIVE' };
-  return AREA_GROUPS.map((group) => ({ module: group.label, text: moduleInWords(member, group) }));
+  return AREA_GROUPS.map((group) => ({ module: group.label, text: modulePermissionSummary(member, group) }));
 }
 
-function moduleInWords(member: AccessViewer, { flag, areas }: AreaGroup): string {
+function modulePermissionSummary(member: AccessViewer, { flag, areas }: AreaGroup): string {
   if (flag && !member[flag]) return 'No access.';
   const sentences = VERBS.flatMap(([level, verb]) => {
     const names = areas

@@ -5,17 +5,17 @@ import { announceAutomations } from '../announceAutomations.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
 import { AUTOMATION_CHANNEL } from '../begin/begin.store.ts';
 import { readDueCompanies } from './runs.store.ts';
-import { beginByTime } from '../time/beginByTime.ts';
+import { enrollByTime } from '../time/enrollByTime.ts';
 import { takeStep } from './takeStep.ts';
 
-export interface AutomationTurns {
+export interface AutomationRunner {
   /**
    * One worker run for a company, called by the queue: due enrollments by date, then due steps, each in its
    * own transaction. Does nothing while the company is suspended or in trash. Queues the rest of a long run.
    */
   takeAutomationTurn(companyId: string, signal: AbortSignal): Promise<void>;
   /** Finds companies in which something is due, and queues it: waits that are over, lost wake-ups, turns that were killed. */
-  careForAutomations(): Promise<void>;
+  recoverAutomations(): Promise<void>;
   /** Begins to listen for those who begin an automation. */
   startAutomations(): Promise<void>;
   /** Ends that. */
@@ -23,7 +23,7 @@ export interface AutomationTurns {
 }
 
 /** The engine of automations: who does the steps that are due. */
-export function automationTurns(deps: AutomationDeps): AutomationTurns {
+export function automationRunner(deps: AutomationDeps): AutomationRunner {
   const { database, clock } = deps;
   const worker = createWorker(deps, 'automation.turn', {
     findDue: readDueCompanies,
@@ -50,7 +50,7 @@ export function automationTurns(deps: AutomationDeps): AutomationTurns {
         const moved = await companyScope(database, inCompany, async (tx) => {
           if (!(await isCompanyOpen(tx, companyId))) return null;
           const at = clock.now();
-          const begun = isTimeDone ? null : await beginByTime(tx, companyId, at);
+          const begun = isTimeDone ? null : await enrollByTime(tx, companyId, at);
           return begun ?? takeStep(tx, deps, companyId, at);
         });
         if (moved === null) break;
@@ -64,7 +64,7 @@ export function automationTurns(deps: AutomationDeps): AutomationTurns {
       if (left === 0) await worker.wake({ companyId });
     },
 
-    careForAutomations: worker.recover,
+    recoverAutomations: worker.recover,
     startAutomations: worker.start,
     stopAutomations: worker.stop,
   };

@@ -4,7 +4,7 @@ import { SMS_LANGUAGES } from './wordLanguages.ts';
  * The stop keyword that a text asks people to reply with, in capitals; null for none. A reply with it would opt out of everything. It
  * counts directly after 'reply' in any case, and later in capitals or quotation marks: 'before the end' asks for nothing.
  */
-export function stopWordAskedFor(text: string): string | null {
+export function requestedStopWord(text: string): string | null {
   const plain = text.normalize('NFC').replace(/\s+/g, ' ');
   for (const [, after = ''] of plain.matchAll(ASKS)) {
     const [, first] = AT_ONCE.exec(after) ?? [];

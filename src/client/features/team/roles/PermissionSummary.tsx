@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Rights } from '#contract/access/permissions.ts';
-import { rightsInWords } from '#contract/access/rightsInWords.ts';
+import { permissionSummary } from '#contract/access/permissionSummary.ts';
 
 /** A summary of permissions, one line for each module. */
-export function RightsWords({ rights }: { rights: Rights }) {
+export function PermissionSummary({ rights }: { rights: Rights }) {
   return (
     <Stack component="dl" sx={{ gap: 1, m: 0 }}>
-      {rightsInWords(rights).map(({ module, text }) => (
+      {permissionSummary(rights).map(({ module, text }) => (
         <div key={module}>
           <Typography component="dt" variant="subtitle2">
             {module}

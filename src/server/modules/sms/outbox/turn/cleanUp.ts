@@ -2,14 +2,14 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { react } from '#server/reactions.ts';
 import { shareCancelled } from '../../campaigns/running.store.ts';
 import { announceThreads } from '../../inbox/threadUpdates.ts';
-import { putOffClosed } from '../../quiet-hours/quietTexts.store.ts';
+import { deferForQuietHours } from '../../quiet-hours/quietTexts.store.ts';
 import { quietSettings } from '../../settings/smsSettings.service.ts';
 import { readAbandoned, recoverMessages } from '../leases.store.ts';
 import { skipLate } from '../ends.store.ts';
 import type { ProviderRef } from '../outbox.store.ts';
 
 /** Releases expired leases, skips expired messages, and defers messages to the end of quiet hours. True if more messages may need deferring. */
-export async function tidyUp(
+export async function cleanUp(
   tx: Tx,
   ref: ProviderRef,
   { at, isRepeatable }: { at: Date; isRepeatable: boolean },
@@ -24,7 +24,7 @@ export async function tidyUp(
     late.flatMap(({ phone }) => phone ?? []),
   );
   await react(tx, 'sms.changed', { companyId, messageIds: late.map(({ id }) => id) });
-  return putOffClosed(tx, ref, at, () => quietSettings(tx, companyId));
+  return deferForQuietHours(tx, ref, at, () => quietSettings(tx, companyId));
 }
 
 const GONE_AWAY = 'The server stopped while it was sent: it may have arrived';

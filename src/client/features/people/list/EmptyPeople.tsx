@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 
 /** The empty state of a list of people. */
-export function NobodyYet({ kind, mayEdit }: { kind: PersonKind; mayEdit: boolean }) {
+export function EmptyPeople({ kind, mayEdit }: { kind: PersonKind; mayEdit: boolean }) {
   const { many } = PERSON_KINDS[kind];
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 
-interface TellGuestFieldProps {
+interface NotifyGuestFieldProps {
   /** 'Ann Archer' */
   name: string;
   /** Null: the guest cannot be notified. */
@@ -10,7 +10,7 @@ interface TellGuestFieldProps {
 }
 
 /** Asks whether the guest is mailed. */
-export function TellGuestField({ name, email, isTold, onChange }: TellGuestFieldProps) {
+export function NotifyGuestField({ name, email, isTold, onChange }: NotifyGuestFieldProps) {
   if (email === null) return null;
   return (
     <CheckboxField

@@ -4,7 +4,7 @@ import type { Account } from '#server/modules/users/users.table.ts';
 import type { ManagerRef } from '../leadManagers.table.ts';
 
 /** A lead manager whose turn it is, with the account that is mailed and what it may do. */
-export interface AccountTurn
+export interface AccountRun
   extends
     ManagerRef,
     Pick<
@@ -25,12 +25,12 @@ export interface AccountTurn
  * whichever company, is left out; of one that is due for several companies the one that waited longest is
  * taken.
  */
-export async function takeAccountTurns(
+export async function claimAccountRuns(
   tx: Tx,
   managers: readonly ManagerRef[],
   { now, since }: { now: Date; since: Date },
-): Promise<AccountTurn[]> {
-  const { rows } = await sql<AccountTurn>`
+): Promise<AccountRun[]> {
+  const { rows } = await sql<AccountRun>`
     with chosen as (
       select distinct on (m.user_id) m.company_id, m.id, u.email, u.role, u.status as user_status,
         u.permissions, u.is_crm_permitted, u.is_appointments_permitted, u.is_sms_camp_permitted,
@@ -53,18 +53,18 @@ export async function takeAccountTurns(
 }
 
 /** A lead manager without an account whose turn it is, at an address that accepted. */
-export interface AddressTurn extends ManagerRef {
+export interface AddressRun extends ManagerRef {
   email: string;
   address_id: string;
 }
 
 /** The same for those whose own address accepted reminders of the company. An account with this address is the same reader. */
-export async function takeAddressTurns(
+export async function claimAddressRuns(
   tx: Tx,
   managers: readonly ManagerRef[],
   { now, since }: { now: Date; since: Date },
-): Promise<AddressTurn[]> {
-  const { rows } = await sql<AddressTurn>`
+): Promise<AddressRun[]> {
+  const { rows } = await sql<AddressRun>`
     with chosen as (
       select distinct on (m.email) m.company_id, m.id, m.email, a.id as address_id
       from jsonb_to_recordset(${JSON.stringify(managers)}::jsonb) as given(company_id uuid, manager_id uuid)
