@@ -61,7 +61,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
       crm('CRM_LEAD_MANAGERS', 'leadManagers', 'Lead managers'),
       crm('CRM_FORMS', 'forms', 'Forms'),
       crm('CRM_MESSAGE_TEMPLATES', 'messageTemplates', 'Message templates'),
-      crm('CRM_SETTINGS', 'crmSettings', 'Lead setup'),
+      crm('CRM_SETTINGS', 'crmSettings', 'Lead options'),
       crm('CRM_INTEGRATIONS', 'integrations', 'CRM integrations'),
     ],
   },

@@ -3,8 +3,8 @@ export const AUTOMATION_TRIGGERS = {
   LEAD_CREATED: { label: 'A lead is created', value: 'NONE' },
   STAGE_ENTERED: { label: 'A lead enters a stage', value: 'STAGE' },
   TAG_ADDED: { label: 'A lead gets a tag', value: 'TAG' },
-  KEYWORD_RECEIVED: { label: 'A lead texts a word', value: 'KEYWORD' },
-  TEXT_RECEIVED: { label: 'A lead texts anything', value: 'NONE' },
+  KEYWORD_RECEIVED: { label: 'A lead sends a keyword', value: 'KEYWORD' },
+  TEXT_RECEIVED: { label: 'A lead sends any message', value: 'NONE' },
   DATE_REACHED: { label: 'A date of a lead comes', value: 'DATE' },
   NO_REPLY: { label: 'A lead does not answer', value: 'SILENCE' },
   CAMPAIGN_SENT: { label: 'A lead is sent a campaign', value: 'CAMPAIGN' },
@@ -13,7 +13,7 @@ export const AUTOMATION_TRIGGERS = {
 
 /** The kinds of steps. */
 export const AUTOMATION_STEPS = {
-  SEND_TEXT: { label: 'Send a text', value: 'BODY' },
+  SEND_TEXT: { label: 'Send a message', value: 'BODY' },
   WAIT: { label: 'Wait', value: 'MINUTES' },
   WAIT_UNTIL: { label: 'Wait until a date', value: 'DATE' },
   WAIT_OPEN: { label: 'Wait until quiet hours are over', value: 'NONE' },
@@ -55,7 +55,7 @@ export const ANY_CAMPAIGN = 'any campaign';
 export const ANY_FORM = 'any form';
 
 /** The choice of any message in click conditions: messages of automations have short links, too. */
-export const ANY_TEXT = 'any text';
+export const ANY_TEXT = 'any message';
 
 /** The conditions that a goal can have. */
 export const GOAL_FIELDS = ['STAGE', 'REPLIED'] as const satisfies readonly (keyof typeof CONDITION_FIELDS)[];

@@ -9,7 +9,7 @@ export const caldav = {
   settings: [
     {
       name: 'serverUrl',
-      label: 'Server address',
+      label: 'Server URL',
       type: 'url',
       placeholder: 'https://cloud.example.com',
       hint: 'Where you sign in is mostly enough; calendars are found from there. For iCloud: caldav.icloud.com',

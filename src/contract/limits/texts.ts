@@ -5,7 +5,7 @@
 export const ARGUMENT_TEXT_MOST = 10_000;
 
 /** The message for a longer text. */
-export const TEXT_TOO_LONG = `A text has more than ${ARGUMENT_TEXT_MOST.toLocaleString('en')} characters`;
+export const TEXT_TOO_LONG = `A value has more than ${ARGUMENT_TEXT_MOST.toLocaleString('en')} characters`;
 
 /** The longest moment: a date and a time of RFC 3339 with nanoseconds and a zone. */
 export const MOMENT_TEXT_MOST = 40;

@@ -7,7 +7,7 @@ export const BOOKING_PAGE_LIST: ListDescriptor<'bookingPages'> = {
   area: 'APPOINTMENTS_BOOKINGS',
   columns: [
     { path: 'title', label: 'Page', shown: true, sort: 'title', width: 240, isName: true },
-    { path: 'slug', label: 'Address', shown: true, width: 240 },
+    { path: 'slug', label: 'URL', shown: true, width: 240 },
     { path: 'duration', label: 'Minutes', shown: true, sort: 'duration', width: 110, align: 'end' },
     { path: 'host.fullName.firstName', label: 'Host', shown: true, width: 180 },
     { path: 'isOpen', label: 'Status', shown: true, width: 120 },

@@ -7,7 +7,7 @@ export const FORM_LIST: ListDescriptor<'forms'> = {
   area: 'CRM_FORMS',
   columns: [
     { path: 'title', label: 'Form', shown: true, sort: 'title', width: 220, isName: true },
-    { path: 'slug', label: 'Address', shown: true, width: 160 },
+    { path: 'slug', label: 'URL', shown: true, width: 160 },
     { path: 'fields', label: 'Fields', shown: true, width: 76, align: 'end' },
     { path: 'submissions', label: 'Sent', shown: true, sort: 'submissions', width: 76, align: 'end' },
     { path: 'lastSubmittedAt', label: 'Last sent', shown: true, sort: 'lastSubmittedAt', width: 128 },

@@ -8,8 +8,8 @@ export const SMS_AUTOMATION_LIST: ListDescriptor<'smsAutomations'> = {
   columns: [
     { path: 'name', label: 'Automation', shown: true, sort: 'name', width: 240, isName: true },
     { path: 'isOn', label: 'Status', shown: true, sort: 'isOn', width: 104, isPlain: true },
-    { path: 'trigger', label: 'Begins when', shown: true, width: 200 },
-    { path: 'counts.running', label: 'In it now', shown: true, width: 104, align: 'end' },
+    { path: 'trigger', label: 'Trigger', shown: true, width: 200 },
+    { path: 'counts.running', label: 'Active', shown: true, width: 104, align: 'end' },
     { path: 'counts.done', label: 'Done', shown: true, width: 88, align: 'end' },
     { path: 'counts.stopped', label: 'Stopped', shown: true, width: 96, align: 'end' },
     { path: 'createdDate', label: 'Created Date', shown: true, sort: 'createdDate', width: 128 },

@@ -11,12 +11,12 @@ export type ConsentAct = keyof typeof CONSENT_ACTS;
 
 /** How it came about. */
 export const CONSENT_CHANNELS = {
-  TEXT: 'By a text from the phone',
+  TEXT: 'By a message from the phone',
   BOOKING_PAGE: 'On a booking page',
   FORM: 'On a form',
   IMPORT: 'With an import',
   OPT_OUT_LIST: 'On the list of opt-outs',
-  LINK: 'By a link in a text',
+  LINK: 'By a link in a message',
   PHONE: 'By phone',
   IN_PERSON: 'In person',
   PAPER: 'On paper',

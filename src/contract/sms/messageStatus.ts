@@ -34,7 +34,7 @@ export const SKIP_REASONS = {
   VISITOR_LIMIT: 'Held back: too many messages to this number, area or country within an hour',
   MAIL_LIMIT: 'Held back: too many mails to this address within a day',
   NO_PROVIDER: 'No SMS provider',
-  EMPTY: 'Nothing to say: the text is empty for this person',
+  EMPTY: 'The message is empty for this person',
   GONE: 'Not in the list any more',
   CANCELLED: 'Campaign cancelled',
   TOO_LATE: 'Too late',

@@ -39,7 +39,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   ...listScreens.filter(({ path }) => !listsWithData.includes(path)),
   { path: '/crm/forms/trash', heading: 'Forms in trash' },
   { path: '/crm/forms/add', heading: 'Add form' },
-  { path: '/crm/lead-setup/statuses', heading: 'Lead setup' },
+  { path: '/crm/lead-setup/statuses', heading: 'Lead options' },
   { path: '/sms/inbox', heading: 'Inbox' },
   { path: '/sms/campaigns/add', heading: 'Add campaign' },
   { path: '/sms/settings', heading: 'SMS settings' },

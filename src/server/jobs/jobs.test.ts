@@ -160,7 +160,7 @@ test('several processes share the jobs, and each is done once', async () => {
 test('a job that nobody does is refused when it is added', async () => {
   await jobs.start();
   const adding = accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail('a@example.com')));
-  await expect(adding).rejects.toThrow('Nobody does the job mail.send');
+  await expect(adding).rejects.toThrow('No handler for the job mail.send');
 });
 
 test('a schedule is kept, and forgotten once the product has it no more', async () => {

@@ -128,7 +128,7 @@ export function createJobs({
       registered.set(job.name, job);
     },
     async enqueue(tx, name, payload, options = {}) {
-      if (!registered.has(name)) throw new Error(`Nobody does the job ${name}`);
+      if (!registered.has(name)) throw new Error(`No handler for the job ${name}`);
       await boss.send(name, payload, { ...options, db: fromKysely(tx) });
     },
     async start(given = async () => {}) {

@@ -30,7 +30,7 @@ it('shows an owner all screens of their company, each list among them, and where
       'Dashboard',
       'Board',
       'Agenda',
-      'Lead setup',
+      'Lead options',
       'Imports',
       'Duplicates',
       'API',
@@ -115,7 +115,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'who changes leads and lead setup',
     { permissions: { ...none, crm: { ...none.crm, lead: 'EDIT', crmSettings: 'VIEW' } } },
-    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Projects', 'Lead setup', 'Imports', 'Duplicates'],
+    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Projects', 'Lead options', 'Imports', 'Duplicates'],
   ],
   [
     'who writes templates',
@@ -141,7 +141,7 @@ it.each([
   ['/dashboard', 'Dashboard'],
   ['/crm/leads/l1', 'Leads'],
   ['/crm/leads/board', 'Board'],
-  ['/crm/lead-setup/stages', 'Lead setup'],
+  ['/crm/lead-setup/stages', 'Lead options'],
   ['/company-info', 'My companies'],
   ['/company-info/edit-company/c1', 'My companies'],
   ['/company-info/trash', 'Company trash'],

@@ -108,5 +108,5 @@ function noteOf(state: {
   if (state.count > 0) return null;
   return state.typed.trim().length < 2
     ? 'Type two letters or more'
-    : `Nothing found for “${state.typed.trim()}”`;
+    : `No results for “${state.typed.trim()}”`;
 }

@@ -91,7 +91,7 @@ it('says that nothing is found, and when the search cannot be done', async () =>
   };
   const { user, field } = await openPalette({ server: server({ searchEverything }) });
   await user.type(field, 'zzzz');
-  expect(await screen.findByText('Nothing found for “zzzz”')).toBeInTheDocument();
+  expect(await screen.findByText('No results for “zzzz”')).toBeInTheDocument();
   hasFailed = true;
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await user.type(field, 'y');
@@ -101,7 +101,7 @@ it('says that nothing is found, and when the search cannot be done', async () =>
 it('offers screens and actions without asking the server, and does them', async () => {
   const { user, field, asked, address } = await openPalette();
   expect(options()).toEqual(
-    expect.arrayContaining(['Add lead', 'Import leads', 'Log out', 'Leads', 'Board', 'Lead setup']),
+    expect.arrayContaining(['Add lead', 'Import leads', 'Log out', 'Leads', 'Board', 'Lead options']),
   );
   await user.type(field, 'd');
   expect(options()).toContain('Switch to the dark theme');

@@ -20,7 +20,12 @@ export function leadFilters(
     stage: { kind: 'choice', name: 'stage', label: 'Stage', options: choice('stage', 'No stage') },
     status: { kind: 'choice', name: 'status', label: 'Status', options: choice('status', 'No status') },
     source: { kind: 'choice', name: 'source', label: 'Source', options: choice('source', 'No source') },
-    manager: { kind: 'choice', name: 'manager', label: 'Lead manager', options: choice('manager', 'Nobody') },
+    manager: {
+      kind: 'choice',
+      name: 'manager',
+      label: 'Lead manager',
+      options: choice('manager', 'Unassigned'),
+    },
     group: { kind: 'choice', name: 'group', label: 'Group', options: choice('group', 'No group') },
     project: { kind: 'choice', name: 'project', label: 'Project', options: choice('project', 'No project') },
     tag: { kind: 'choice', name: 'tag', label: 'Tag', options: choice('tag') },

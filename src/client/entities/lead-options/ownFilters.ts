@@ -43,8 +43,8 @@ export function formerFilters(
     return {
       kind: 'choice',
       name,
-      label: label === undefined ? 'Field that is not here' : `${label} (archived)`,
-      options: (filters[name] ?? []).map((value) => ({ value, label: 'finds nobody' })),
+      label: label === undefined ? 'Missing field' : `${label} (archived)`,
+      options: (filters[name] ?? []).map((value) => ({ value, label: 'no matches' })),
     };
   });
 }

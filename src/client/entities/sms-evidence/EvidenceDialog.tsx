@@ -30,7 +30,7 @@ const PURPOSES: Record<SmsEvidence['purpose'], string> = {
   ANSWER: 'Answer to a word',
   TEST: 'Test of a provider',
   REPLY: 'Reply',
-  REMINDER: 'Text about a booking',
+  REMINDER: 'Message about a booking',
   AUTOMATION: 'Automation',
 };
 
@@ -42,14 +42,14 @@ function Evidence({ evidence }: { evidence: SmsEvidence }) {
   const state = `${MESSAGE_STATUS_NAMES[status]}${tries > 1 ? `, at try ${tries}` : ''}`;
   const lines: [string, ReactNode][] = [
     ['To', phone && phoneForReading(phone)],
-    ['Text', text],
+    ['Message', text],
     ['What it is', origin ? `${PURPOSES[purpose]} · ${origin}` : PURPOSES[purpose]],
     ['Purpose', isMarketing ? 'Marketing' : 'No marketing'],
     ['Why it was allowed', allowedBy ?? 'Sent before this was recorded'],
     ['Opt-outs and consent looked up', time(allowedAt)],
     [
       'What the consent ledger said then',
-      consent ? <ConsentEntry entry={consent} /> : 'Nothing was written down of this number',
+      consent ? <ConsentEntry entry={consent} /> : 'No consent evidence for this number',
     ],
     ['Quiet hours', evidence.quietHours],
     ['Waited until', time(dueAt)],

@@ -119,15 +119,15 @@ it('adds a webhook of chosen events, and shows its secret once', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
-  await user.type(within(dialog).getByLabelText('Address'), 'hooks');
+  await user.type(within(dialog).getByLabelText('Endpoint URL'), 'hooks');
   await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
   expect(
     await within(dialog).findByText('Please enter an address that begins with https:// or http://'),
   ).toBeVisible();
   expect(within(dialog).getByText('Choose at least one of the events that there are')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.clear(within(dialog).getByLabelText('Address'));
-  await user.type(within(dialog).getByLabelText('Address'), 'https://hooks.example.com/');
+  await user.clear(within(dialog).getByLabelText('Endpoint URL'));
+  await user.type(within(dialog).getByLabelText('Endpoint URL'), 'https://hooks.example.com/');
   const leads = within(dialog).getByRole('group', { name: 'Leads' });
   await user.click(within(leads).getByLabelText('A lead is changed'));
   await user.click(within(leads).getByLabelText('A lead is added'));

@@ -116,7 +116,7 @@ it('says what it does, who is where, and why', async () => {
           {
             _id: 'line-1',
             kind: 'SEND_TEXT',
-            text: 'Text: Hello Ann',
+            text: 'Message: Hello Ann',
             textStatus: 'DELIVERED',
             textReason: null,
             at: '2026-03-01T09:00:00.000Z',
@@ -136,7 +136,7 @@ it('says what it does, who is where, and why', async () => {
   await user.click(within(row).getByRole('button', { name: 'Actions for Ann Archer' }));
   await user.click(await screen.findByRole('menuitem', { name: 'View steps' }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('Text: Hello Ann')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Message: Hello Ann')).toBeInTheDocument();
   expect(dialog).toHaveTextContent('delivered');
 });
 
@@ -259,8 +259,8 @@ it.each([
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const kind = await screen.findByLabelText('Begins when');
-  await user.selectOptions(kind, 'A lead texts a word');
+  const kind = await screen.findByLabelText('Trigger');
+  await user.selectOptions(kind, 'A lead sends a keyword');
   await user.type(screen.getByLabelText('Word'), 'stop');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(/Choose another word/)).toBeInTheDocument();
@@ -284,7 +284,7 @@ it('begins by a date of a lead, or by no answer', async () => {
   });
   const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.selectOptions(await screen.findByLabelText('Begins when'), 'A date of a lead comes');
+  await user.selectOptions(await screen.findByLabelText('Trigger'), 'A date of a lead comes');
   await user.selectOptions(await screen.findByLabelText('Date'), 'Next Meeting');
   await user.selectOptions(screen.getByLabelText('Day'), 'Days before');
   await user.clear(screen.getByLabelText('Days'));
@@ -294,8 +294,8 @@ it('begins by a date of a lead, or by no answer', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.trigger).toEqual({ kind: 'DATE_REACHED', value: 'NEXT_MEETING -12 18' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.selectOptions(await screen.findByLabelText('Begins when'), 'A lead does not answer');
-  await user.selectOptions(screen.getByLabelText('To'), 'a text of another automation');
+  await user.selectOptions(await screen.findByLabelText('Trigger'), 'A lead does not answer');
+  await user.selectOptions(screen.getByLabelText('To'), 'a message of another automation');
   await user.clear(screen.getAllByLabelText('How long')[0]!);
   await user.type(screen.getAllByLabelText('How long')[0]!, '2');
   await save();
@@ -494,11 +494,11 @@ it('tells what would happen to a lead', async () => {
   };
   const { user } = open(PAGE, {
     findLeads: () => page([lead]),
-    testAutomation: () => acknowledged({ data: [{ kind: 'SEND_TEXT', text: 'Text: Hello Ann' }] }),
+    testAutomation: () => acknowledged({ data: [{ kind: 'SEND_TEXT', text: 'Message: Hello Ann' }] }),
   });
   await user.click(await screen.findByRole('button', { name: 'Try it' }));
   const lines = await screen.findByRole('list', { name: 'What would happen' });
-  expect(await within(lines).findByText('Text: Hello Ann')).toBeInTheDocument();
+  expect(await within(lines).findByText('Message: Hello Ann')).toBeInTheDocument();
 });
 
 it('is turned on by whoever may have texts sent', async () => {

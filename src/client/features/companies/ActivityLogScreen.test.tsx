@@ -190,16 +190,16 @@ it('filters by person and by thing, and calls rights by their names', async () =
   expect(asked?.variables['input']).toMatchObject({ actorId: 'member-2', entity: 'team member' });
 });
 
-it('shows that it is loading, that nothing happened, that nothing matches', async () => {
+it('shows loading, empty and no-match states', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { unmount } = show(() => new Promise((resolve) => (answer = resolve)));
   await screen.findByRole('heading', { name: 'Activity log' });
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
   answer(page([]));
-  expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No activity yet' })).toBeVisible();
   unmount();
   show(() => page([]), '/company-info/activity-log?search=zzz');
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
 it('shows a failure, and tries again', async () => {

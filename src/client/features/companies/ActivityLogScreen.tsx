@@ -68,14 +68,14 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
     return (
       <EmptyState
         icon={<History />}
-        title="Nothing has happened yet"
+        title="No activity yet"
         text="Every change to your companies is written down here."
       />
     );
   return (
     <EmptyState
       icon={<History />}
-      title="Nothing matches"
+      title="No matches"
       text="No entry fits these filters."
       action={<Button onClick={onClear}>Clear filters</Button>}
     />

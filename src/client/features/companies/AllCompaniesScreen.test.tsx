@@ -75,10 +75,10 @@ it('takes a broken address for the first page', async () => {
   expect(asked(requests)).toEqual([{ search: '', page: 1, limit: 20 }]);
 });
 
-it('says that nothing matches, and clears the search', async () => {
+it('says that there are no matches, and clears the search', async () => {
   const getAllCompanies = ({ input }: { input: { search: string } }) => page(input.search ? [] : [acme]);
   const { user } = renderScreen('/company-info/admin?search=zzz', { viewer, server: { getAllCompanies } });
-  expect(await screen.findByText('Nothing was found for “zzz”.')).toBeVisible();
+  expect(await screen.findByText('No results for “zzz”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: 'Acme' })).toBeVisible();
 });

@@ -53,7 +53,7 @@ export function AllCompaniesScreen() {
             <EmptyState
               icon={<Building2 />}
               title="No company matches"
-              text={`Nothing was found for “${params.search}”.`}
+              text={`No results for “${params.search}”.`}
               action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
             />
           ) : (

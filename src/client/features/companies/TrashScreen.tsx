@@ -22,7 +22,6 @@ export function TrashScreen() {
       title={isAdmin ? 'Trash of all companies' : 'Trash'}
       lead={`Companies in trash are permanently deleted after ${COMPANY_TRASH_DAYS} days.`}
       label="Companies in trash"
-      nothing="Nothing"
       emptyText="Companies in trash will appear here."
       address={address}
       list={list}

@@ -29,7 +29,6 @@ export function CustomerTrashScreen() {
       days={CUSTOMER_TRASH_DAYS}
       alsoLead="Their invoices stay."
       deleteText="Their invoices stay."
-      nothing="Nobody"
       emptyText="Customers in trash will appear here."
       columns={COLUMNS}
       address={address}

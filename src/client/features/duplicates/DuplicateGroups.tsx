@@ -88,7 +88,7 @@ function NoGroups({ word, search, onShowAll }: { word: string; search: string; o
   return search ? (
     <EmptyState
       icon={<Merge />}
-      title="Nothing was found"
+      title="No results"
       text={`No duplicates were found for “${search}”.`}
       action={<Button onClick={onShowAll}>Show all</Button>}
     />

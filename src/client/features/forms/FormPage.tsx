@@ -30,7 +30,7 @@ export function FormPage({ id, current, children }: FormPageProps) {
   useDocumentTitle(title);
   const tabs = [
     ...(mayEdit ? [{ to: paths.form.to(id), label: 'Form' }] : []),
-    { to: paths.formSubmissions.to(id), label: 'What was sent' },
+    { to: paths.formSubmissions.to(id), label: 'Submissions' },
   ];
   return (
     <Page

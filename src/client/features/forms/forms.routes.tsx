@@ -18,5 +18,5 @@ export const formsRoutes: ScreenRoute[] = [
   { path: paths.formTrash.pattern, area, title: 'Forms in trash', screen: trash },
   { path: paths.addForm.pattern, area, level: 'EDIT', title: 'Add form', screen: add },
   { path: paths.form.pattern, area, title: 'Form', screen: form },
-  { path: paths.formSubmissions.pattern, area, title: 'What was sent', screen: submissions },
+  { path: paths.formSubmissions.pattern, area, title: 'Submissions', screen: submissions },
 ];

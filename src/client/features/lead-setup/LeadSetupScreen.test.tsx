@@ -39,18 +39,18 @@ const names = () =>
     .map((row) => row.dataset['id']?.replace('id-', ''))
     .filter(Boolean);
 
-describe('lead setup', () => {
+describe('lead options', () => {
   it('has a tab for each list, and starts with the groups', async () => {
     const { address, requests, user } = open({}, '/crm/lead-setup');
     await screen.findByRole('table', { name: 'Groups' });
     expect(address()).toBe('/crm/lead-setup/groups');
-    const tabs = within(screen.getByRole('navigation', { name: 'Lead setup' }));
+    const tabs = within(screen.getByRole('navigation', { name: 'Lead options' }));
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
       'Groups',
       'Stages',
       'Statuses',
       'Sources',
-      'Own fields',
+      'Custom fields',
     ]);
     await user.click(tabs.getByRole('link', { name: 'Statuses' }));
     await screen.findByRole('table', { name: 'Statuses' });

@@ -91,7 +91,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
           {...list}
           rows={stored && page.rows}
           total={stored && page.total}
-          title="Lead setup"
+          title="Lead options"
           label={title}
           lead={<SetupTabs current={OPTION_LISTS[kind].to} />}
           slice={optionSlices[kind]}

@@ -8,10 +8,10 @@ const ownFields = () => import('./own-fields/OwnFieldsScreen.tsx').then((file) =
 
 /** Groups, stages, statuses and sources of leads, and the fields that the company adds. */
 export const leadSetupRoutes: ScreenRoute[] = [
-  { path: paths.leadSetup.pattern, area: 'CRM_LEAD', title: 'Lead setup', screen: leadSetup },
+  { path: paths.leadSetup.pattern, area: 'CRM_LEAD', title: 'Lead options', screen: leadSetup },
   { path: paths.leadGroups.pattern, ...LIST_SCREENS.leadGroups, screen: leadSetup },
   { path: paths.leadStages.pattern, ...LIST_SCREENS.leadStages, screen: leadSetup },
   { path: paths.leadStatuses.pattern, ...LIST_SCREENS.leadStatuses, screen: leadSetup },
-  { path: paths.ownFields.pattern, area: 'CRM_SETTINGS', title: 'Own fields', screen: ownFields },
+  { path: paths.ownFields.pattern, area: 'CRM_SETTINGS', title: 'Custom fields', screen: ownFields },
   { path: paths.leadSources.pattern, ...LIST_SCREENS.leadSources, screen: leadSetup },
 ];

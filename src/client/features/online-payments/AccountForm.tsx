@@ -57,7 +57,7 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
           />
           <TextField
             {...field('apiBaseUrl')}
-            label="API address"
+            label="API URL"
             autoComplete="off"
             inputMode="url"
             hint="Stripe's URL, unless you use a proxy. Changing it requires entering the keys again"

@@ -41,7 +41,7 @@ function Settings({ gateway }: { gateway: PaymentGateway }) {
         <p className={styles.text}>{stateText(gateway)}</p>
         {gateway.lastError && (
           <p role="note" className={styles.text}>
-            What was asked last did not go well{' '}
+            The last request failed{' '}
             {gateway.lastErrorAt && (
               <>
                 (<DayText at={gateway.lastErrorAt} />)
@@ -60,7 +60,7 @@ function Settings({ gateway }: { gateway: PaymentGateway }) {
           <dt>Address</dt>
           <dd>
             <code>{gateway.webhookUrl}</code>
-            <CopyButton label="Copy address" text={gateway.webhookUrl} />
+            <CopyButton label="Copy URL" text={gateway.webhookUrl} />
           </dd>
           <dt>Events</dt>
           <dd>

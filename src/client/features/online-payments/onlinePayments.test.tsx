@@ -62,12 +62,12 @@ describe('online payments', () => {
   it('keep a stored key, but not for another address', async () => {
     const { user, requests } = open(ON, { savePaymentGateway: () => acknowledged() });
     await user.type(await screen.findByLabelText('Signing secret'), 'whsec_87654321');
-    await user.clear(screen.getByLabelText('API address'));
-    await user.type(screen.getByLabelText('API address'), 'https://stripe.plover.test');
+    await user.clear(screen.getByLabelText('API URL'));
+    await user.type(screen.getByLabelText('API URL'), 'https://stripe.plover.test');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(PAYMENT_GATEWAY_MESSAGES.secretKey)).toBeVisible();
-    await user.clear(screen.getByLabelText('API address'));
-    await user.type(screen.getByLabelText('API address'), 'https://api.stripe.com');
+    await user.clear(screen.getByLabelText('API URL'));
+    await user.type(screen.getByLabelText('API URL'), 'https://api.stripe.com');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
       expect(sent(requests, 'savePaymentGateway')).toMatchObject({

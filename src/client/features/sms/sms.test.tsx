@@ -320,7 +320,7 @@ it('tells who replied and opted out, with the way to the thread and the person, 
   expect(within(ann).getByRole('link', { name: 'Ann' })).toHaveAttribute('href', '/crm/leads/p1');
   expect(screen.getByRole('link', { name: '+44 20 7946 0002' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /…0003/ })).toHaveTextContent('Not shown');
-  expect(screen.getByRole('row', { name: /Ben/ })).toHaveTextContent(/Waits until 3 Mar 2026/);
+  expect(screen.getByRole('row', { name: /Ben/ })).toHaveTextContent(/Waiting until 3 Mar 2026/);
   expect(screen.getByRole('row', { name: /Cleo/ })).toHaveTextContent(
     /The provider was busy\. Waits until 3 Mar 2026/,
   );
@@ -376,11 +376,11 @@ it('tries failed texts again where that does no harm, for who may send', async (
     findSmsRecipients: () => page([]),
     retrySmsCampaign: (variables: unknown) => {
       asked.push(variables);
-      return { ...acknowledged({ data: null }), message: 'Failed texts are tried again' };
+      return { ...acknowledged({ data: null }), message: 'Failed messages will be retried' };
     },
   };
   const { user } = open('/sms/campaigns/campaign-1', server);
   await user.click(await screen.findByRole('button', { name: 'Try 2 failed again' }));
-  expect(await screen.findByText('Failed texts are tried again')).toBeInTheDocument();
+  expect(await screen.findByText('Failed messages will be retried')).toBeInTheDocument();
   expect(asked).toEqual([{ id: 'campaign-1' }]);
 });

@@ -8,7 +8,7 @@ export function NothingFound({ label, onClear }: { label: string; onClear: () =>
   return (
     <EmptyState
       icon={<SearchX />}
-      title="Nothing matches"
+      title="No matches"
       text={`No ${inSentence(label)} match the search and the filters.`}
       action={<Button onClick={onClear}>Show all</Button>}
     />

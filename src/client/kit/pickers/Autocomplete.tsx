@@ -92,7 +92,7 @@ export function Autocomplete(props: AutocompleteProps) {
       multiple={isSearch}
       disabled={props.isDisabled ?? false}
       loading={options === undefined}
-      noOptionsText={props.emptyText ?? 'Nothing found'}
+      noOptionsText={props.emptyText ?? 'No results'}
       autoHighlight={isFirstOnEnter}
       autoSelect={props.keepsText === true && !isFirstOnEnter}
       disableCloseOnSelect={isMany}

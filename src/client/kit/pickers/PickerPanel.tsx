@@ -18,7 +18,7 @@ export function PickerPanel({ label, ...props }: PickerPanelProps) {
     <Autocomplete
       {...{ options, values, onChange, isMany, noneLabel, allowsNew, search, onTab }}
       listLabel={label}
-      emptyText={options?.length === 0 ? 'None yet' : 'Nothing found'}
+      emptyText={options?.length === 0 ? 'None yet' : 'No results'}
       isAlwaysOpen
       onClose={close}
     >

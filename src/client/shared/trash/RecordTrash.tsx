@@ -73,7 +73,7 @@ export function RecordTrash<Row extends Trashed>(props: RecordTrashProps<Row>) {
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && void handleDecide(asked._id, false)}
-        title={`Delete ${asked ? nameOf(asked) : one} for good?`}
+        title={`Permanently delete ${asked ? nameOf(asked) : one}?`}
         text={`${deleteText} This cannot be undone.`}
         confirmLabel="Yes, delete permanently"
         isDanger

@@ -17,8 +17,6 @@ export interface TrashPageProps<Row> {
   lead: ReactNode;
   /** Names the table: 'Customers in trash'. */
   label: string;
-  /** What a search that finds nothing has not found. */
-  nothing: 'Nobody' | 'Nothing';
   /** Says what waits here, where nothing does. */
   emptyText: string;
   address: Pick<ListAddress, 'params' | 'change'>;
@@ -30,7 +28,7 @@ export interface TrashPageProps<Row> {
 export function TrashPage<Row extends { _id: string }>(
   props: TrashPageProps<Row> & { rowActions?: (row: Row) => ReactNode; children: ReactNode },
 ) {
-  const { title, lead, label, nothing, emptyText, address, columns, rowActions, children } = props;
+  const { title, lead, label, emptyText, address, columns, rowActions, children } = props;
   const { params, change } = address;
   const { rows, total, ...list } = props.list;
   useLastPage(params, total, change);
@@ -54,8 +52,8 @@ export function TrashPage<Row extends { _id: string }>(
           params.search ? (
             <EmptyState
               icon={<Trash2 />}
-              title={nothing === 'Nobody' ? 'No matches' : 'Nothing matches'}
-              text={`${nothing} in trash match “${params.search}”.`}
+              title="No matches"
+              text={`No entries in trash match “${params.search}”.`}
               action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
             />
           ) : (

@@ -9,13 +9,13 @@ export const PLAN_ROOM = {
   TEAM_MEMBERS: { label: 'Team members', things: 'team members', of: ({ teamMembers }) => teamMembers },
   BOOKINGS: { label: 'Bookings', things: 'bookings', of: ({ appointment }) => appointment.bookings },
   CAMPAIGN_TEXTS: {
-    label: 'Texts of campaigns this month',
-    things: 'texts of campaigns a month',
+    label: 'Campaign messages this month',
+    things: 'campaign messages per month',
     of: ({ sms }) => sms.campaigns,
   },
   AUTOMATION_TEXTS: {
-    label: 'Texts of automations this month',
-    things: 'texts of automations a month',
+    label: 'Automation messages this month',
+    things: 'automation messages per month',
     of: ({ sms }) => sms.automation,
   },
   INTEGRATIONS: { label: 'Integrations', things: 'integrations', of: ({ crm }) => crm.integrations },

@@ -9,7 +9,7 @@ export const http = {
   settings: [
     {
       name: 'url',
-      label: 'Address',
+      label: 'URL',
       type: 'url',
       placeholder: 'https://',
       bindsSecrets: true,

@@ -10,7 +10,7 @@ export const kannel = {
   settings: [
     {
       name: 'url',
-      label: 'Address',
+      label: 'URL',
       type: 'url',
       placeholder: 'https://',
       // Where a Kannel listens, unless its own settings change that
@@ -30,7 +30,7 @@ export const kannel = {
   fixed: { hasKeys: false },
   callbacks: ({ inboundUrl }) => [
     {
-      title: 'For texts that come in, Kannel’s own settings need this group, after an empty line',
+      title: 'To receive messages, add this group to Kannel’s configuration, after an empty line',
       copyLabel: 'Copy the group',
       // No message is sent back: max-messages = 0
       text: `group = sms-service\nkeyword = default\ncatch-all = true\nget-url = "${inboundUrl}"\nmax-messages = 0`,

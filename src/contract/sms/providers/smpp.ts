@@ -45,7 +45,7 @@ export const smpp = {
     smppPassword,
     {
       name: 'window',
-      label: 'Texts on their way at once',
+      label: 'Messages in flight',
       type: 'number',
       usual: String(PROVIDER_WINDOW.usual),
       problem: wholeNumber(

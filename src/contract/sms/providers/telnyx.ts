@@ -27,7 +27,7 @@ export const telnyx = {
     },
     {
       name: 'apiBaseUrl',
-      label: 'API address',
+      label: 'API URL',
       type: 'url',
       usual: 'https://api.telnyx.com',
       bindsSecrets: true,

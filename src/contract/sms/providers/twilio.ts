@@ -22,7 +22,7 @@ export const twilio = {
     },
     {
       name: 'apiBaseUrl',
-      label: 'API address',
+      label: 'API URL',
       type: 'url',
       usual: 'https://api.twilio.com',
       bindsSecrets: true,

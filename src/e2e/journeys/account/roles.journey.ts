@@ -52,7 +52,7 @@ const ROLES: Record<PresetName, Role> = {
       'Projects',
       'Message templates',
       ...CONNECTING,
-      'Lead setup',
+      'Lead options',
       ...CHANGING,
       API,
     ]
@@ -88,7 +88,7 @@ const ROLES: Record<PresetName, Role> = {
   },
   'read-only': {
     menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates']
-      .concat(CONNECTING, 'Lead setup', API)
+      .concat(CONNECTING, 'Lead options', API)
       .concat(SMS, BOOKINGS, INTEGRATIONS, CUSTOMERS)
       .concat('My companies', 'Team'),
     may: [],

@@ -36,7 +36,7 @@ journey(
     await checkAccessibility(guest);
     await tabTo(guest, 'Move or cancel');
     await guest.keyboard.press('Enter');
-    await guest.getByText('Waits to be confirmed').waitFor();
+    await guest.getByText('Waiting for confirmation').waitFor();
 
     await signIn(page, product.url, account.email, account.password);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -60,7 +60,7 @@ journey(
     await tabTo(guest, 'Move');
     await guest.keyboard.press('Enter');
     await guest.getByText('Your appointment is moved').waitFor();
-    await guest.getByText('Waits to be confirmed').waitFor();
+    await guest.getByText('Waiting for confirmation').waitFor();
     await checkAccessibility(guest);
     await tabTo(guest, 'Reason (optional)');
     await guest.keyboard.type('Found a flat');

@@ -22,8 +22,8 @@ journey(
     await screenShows(page, 'Add form');
     await tabTo(page, 'Title');
     await page.keyboard.type('Ask us');
-    await tabTo(page, 'Address');
-    assert.equal(await page.getByLabel('Address', { exact: true }).inputValue(), 'ask-us');
+    await tabTo(page, 'URL slug');
+    assert.equal(await page.getByLabel('URL slug', { exact: true }).inputValue(), 'ask-us');
     await tabTo(page, 'Add field');
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Question of your own' }).waitFor();
@@ -52,7 +52,7 @@ journey(
     await screenShows(page, 'Forms');
     await page.getByRole('link', { name: 'Ask us' }).click();
     await screenShows(page, 'Ask us');
-    await page.getByRole('link', { name: 'What was sent' }).click();
+    await page.getByRole('link', { name: 'Submissions' }).click();
     await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
     await checkAccessibility(page);
 

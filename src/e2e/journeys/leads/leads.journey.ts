@@ -58,7 +58,7 @@ journey(
     await page.getByRole('button', { name: 'Status', exact: true }).first().click();
     await page.getByRole('checkbox', { name: 'Lost' }).check();
     await page.keyboard.press('Escape');
-    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    await page.getByRole('heading', { name: 'No matches' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
 
     // A cell, by keyboard alone from the name on, and back

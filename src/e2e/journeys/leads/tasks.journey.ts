@@ -42,7 +42,7 @@ journey('a note is pinned, and a task goes from the page over the agenda to done
   await checkAccessibility(page);
   await other.goto('/crm/agenda');
   await other.getByRole('region', { name: 'Today 1' }).getByText('Send the contract').waitFor();
-  await other.getByRole('button', { name: 'Put off task: Send the contract' }).click();
+  await other.getByRole('button', { name: 'Snooze task: Send the contract' }).click();
   await other.getByRole('menuitem', { name: 'Tomorrow' }).click();
   await other.getByRole('region', { name: 'Tomorrow 1' }).waitFor();
   await checkAccessibility(other);

@@ -118,7 +118,7 @@ async function checkFaults(page: Page, companyId: string): Promise<void> {
   await page.getByText('This field is required!').first().waitFor();
   await checkAccessibility(page);
   await page.goto('/company-info/activity-log?search=nothing-has-this');
-  await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+  await page.getByRole('heading', { name: 'No matches' }).waitFor();
   await checkAccessibility(page);
   await page.goto(`/company-info/edit-company/${companyId}0`);
   await page

@@ -37,12 +37,12 @@ journey(
     await add('Steps', 'Branch');
     const branch = page.getByRole('region', { name: 'Step 1: Branch' });
     await branch.getByLabel('Tag').fill('vip');
-    await add('Step 1, if yes', 'Send a text');
+    await add('Step 1, if yes', 'Send a message');
     await page
       .getByRole('region', { name: 'Step 2: Send a text' })
       .getByLabel('Message')
       .fill('Hi {{firstName|there}}, we call you today.');
-    await add('Step 1, if no', 'Send a text');
+    await add('Step 1, if no', 'Send a message');
     await page
       .getByRole('region', { name: 'Step 3: Send a text' })
       .getByLabel('Message')
@@ -64,7 +64,7 @@ journey(
     await page.getByRole('row', { name: /Otto.*Done/ }).waitFor();
     await press(page, page.getByRole('button', { name: 'Actions for Vera' }));
     await page.getByRole('menuitem', { name: 'View steps' }).click();
-    await page.getByRole('dialog').getByText('Text: Hi Vera, we call you today.').waitFor();
+    await page.getByRole('dialog').getByText('Message: Hi Vera, we call you today.').waitFor();
     await checkAccessibility(page);
 
     await page.getByRole('dialog').press('Escape');

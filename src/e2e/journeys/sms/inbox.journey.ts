@@ -52,7 +52,7 @@ journey(
 
     await page.goto('/sms/inbox');
     await screenShows(page, 'Inbox');
-    await page.getByText('No texts yet').waitFor();
+    await page.getByText('No messages yet').waitFor();
     await checkAccessibility(page);
     // It appears without a reload
     await answer('With the dog?');
@@ -62,8 +62,8 @@ journey(
     await page.getByRole('link', { name: /Unread: Ines/ }).waitFor({ state: 'detached' });
     await checkAccessibility(page);
 
-    await page.getByLabel('Text to Ines').fill('Of course');
-    await page.getByLabel('Text to Ines').press('Control+Enter');
+    await page.getByLabel('Message to Ines').fill('Of course');
+    await page.getByLabel('Message to Ines').press('Control+Enter');
     await page.getByRole('log').getByText('Of course').waitFor();
     await page.getByRole('log').getByText('Delivered').last().waitFor();
 
@@ -86,7 +86,7 @@ journey(
 
     // It stays in sight while the answer grows
     await answer('START');
-    const field = page.getByLabel('Text to Ines');
+    const field = page.getByLabel('Message to Ines');
     await field.fill('A line of the answer.\n'.repeat(12));
     await inSight(field);
     await inSight(page.getByRole('log').getByRole('article').last());

@@ -24,7 +24,7 @@ const PLACES = operationsOf(createSchema()).flatMap((operation) => {
 
 /** Callers that the services reject before they check an id, or should: each with a company of their own, if only by name. */
 const OUTSIDERS: [string, () => Promise<{ viewer: TestUser | null; companyId: string }>][] = [
-  ['Nobody', async () => ({ viewer: null, companyId: await ownCompany() })],
+  ['A signed-out visitor', async () => ({ viewer: null, companyId: await ownCompany() })],
   [
     'Whose session has expired',
     async () => {

@@ -44,7 +44,11 @@ describe('a lead is created', () => {
     });
     const lead = await place.lead();
     expect(await place.settled(id)).toMatchObject([{ state: 'DONE', personId: lead, name: 'Ann' }]);
-    expect(await place.log(id)).toEqual(['Text: Hello Ann', 'Tag “Welcomed” added', 'Task added: Call them']);
+    expect(await place.log(id)).toEqual([
+      'Message: Hello Ann',
+      'Tag “Welcomed” added',
+      'Task added: Call them',
+    ]);
     expect(await textsTo(lead)).toEqual(['Hello Ann']);
     expect(await tagsOf(lead)).toEqual(['Welcomed']);
     const { data } = await app
@@ -173,7 +177,7 @@ describe('a text', () => {
     const id = await place.automation({ steps: [TEXT, { id: 'tag', kind: 'ADD_TAG', value: 'after' }] });
     const lead = await place.lead({ phoneNumber: phone });
     expect(await place.settled(id)).toMatchObject([{ state: 'STOPPED', reason: 'Opted out' }]);
-    expect(await place.log(id)).toEqual(['No text: Opted out']);
+    expect(await place.log(id)).toEqual(['No message: Opted out']);
     expect(await textsTo(lead)).toEqual([]);
   });
 
@@ -181,10 +185,10 @@ describe('a text', () => {
     const id = await place.automation({ steps: [TEXT, { id: 'tag', kind: 'ADD_TAG', value: 'after' }] });
     await place.lead();
     await place.settled(id);
-    expect(await place.log(id)).toEqual(['No text: No SMS provider', 'Tag “after” added']);
+    expect(await place.log(id)).toEqual(['No message: No SMS provider', 'Tag “after” added']);
     await place.lead({ phoneNumber: '', email: 'ann@example.com' });
     await place.settled(id, 2);
-    expect(await place.log(id)).toEqual(['No text: No phone number', 'Tag “after” added']);
+    expect(await place.log(id)).toEqual(['No message: No phone number', 'Tag “after” added']);
   });
 
   test('over the plan’s limit is not sent', async () => {
@@ -200,7 +204,7 @@ describe('a text', () => {
     );
     await place.lead();
     await place.settled(id, 2);
-    expect(await place.log(id)).toEqual(['No text: Over plan limit']);
+    expect(await place.log(id)).toEqual(['No message: Over plan limit']);
   });
 });
 
@@ -322,7 +326,7 @@ describe('a test run', () => {
     const lead = await place.lead();
     const before = await app.rowsOfCompany(place.companyId);
     expect((await place.call('testAutomation', { id, personId: lead })).data).toEqual([
-      { kind: 'SEND_TEXT', text: 'Text: Hello Ann' },
+      { kind: 'SEND_TEXT', text: 'Message: Hello Ann' },
       { kind: 'WAIT', text: 'Waits' },
       { kind: 'ADD_TAG', text: 'Tag “x” added' },
     ]);

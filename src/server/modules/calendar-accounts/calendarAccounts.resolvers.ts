@@ -16,7 +16,7 @@ export const calendarAccountsResolvers: Resolvers = {
         viewerOf(context),
       );
       const data = apps.map(({ provider, client_id: clientId, tenant }) => ({ provider, clientId, tenant }));
-      return acknowledged('App keys found', { data, redirectUrl });
+      return acknowledged('OAuth app credentials found', { data, redirectUrl });
     },
   },
 
@@ -33,13 +33,13 @@ export const calendarAccountsResolvers: Resolvers = {
 
     async saveCalendarApp(_parent, { input }, context) {
       await context.services.calendarAccounts.saveCalendarApp(viewerOf(context), input);
-      return acknowledged('App keys saved');
+      return acknowledged('OAuth app credentials saved');
     },
 
     async removeCalendarApp(_parent, { provider }, context) {
       const { calendarAccounts } = context.services;
       const isChanged = await calendarAccounts.removeCalendarApp(viewerOf(context), provider);
-      return acknowledged(isChanged ? 'App keys removed' : 'Nothing to change');
+      return acknowledged(isChanged ? 'OAuth app credentials removed' : 'Nothing to change');
     },
 
     async connectCalendarAccount(_parent, { input }, context) {

@@ -35,7 +35,7 @@ export const importsResolvers: Resolvers = {
     async dropImportRows(_parent, { id, rows, isDropped }, context) {
       const isLeftOut = isDropped !== false;
       await context.services.imports.dropImportRows(viewerOf(context), id, rows, isLeftOut);
-      return importReply(context, id, isLeftOut ? 'Rows left out' : 'Rows taken in again');
+      return importReply(context, id, isLeftOut ? 'Excluded rows' : 'Rows taken in again');
     },
 
     async dropBadImportRows(_parent, { id }, context) {

@@ -53,7 +53,7 @@ export const integrationsResolvers: Resolvers = {
 
     async renewIntegrationAddress(_parent, { id }, context) {
       const { address } = await context.services.integrations.renewIntegrationAddress(viewerOf(context), id);
-      return acknowledged('Address renewed', { data: { _id: id, address } });
+      return acknowledged('URL renewed', { data: { _id: id, address } });
     },
 
     async deleteIntegration(_parent, { id }, context) {

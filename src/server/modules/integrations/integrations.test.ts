@@ -72,7 +72,7 @@ describe('an integration', () => {
 
   test('gets another address, and the one before takes nothing', async () => {
     const renewed = await at.call(RENEW, { id: at.integrationId });
-    expect(renewed.message).toBe('Address renewed');
+    expect(renewed.message).toBe('URL renewed');
     const sent = { name: 'Ann Archer' };
     expect((await at.send(sent)).status).toBe(404);
     expect((await at.send(sent, { address: renewed.data.address })).status).toBe(200);

@@ -8,7 +8,7 @@ export const ownFieldsResolvers: Resolvers = {
   Query: {
     async findOwnFields(_parent, _args, context) {
       const entries = await context.services.ownFields.findOwnFields(viewerOf(context));
-      return acknowledged('Own fields found', {
+      return acknowledged('Custom fields found', {
         data: entries.map(({ row, field, useCount, viewCount }) => ({
           _id: row.id,
           field: toOwnField(field),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   owner = await app.createUser();
-  companyId = await app.createCompany(owner, { companyName: 'Own fields' });
+  companyId = await app.createCompany(owner, { companyName: 'Custom fields' });
   own = ownFieldCalls(app, owner);
 });
 

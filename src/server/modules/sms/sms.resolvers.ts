@@ -19,7 +19,7 @@ const STEP_MESSAGES: Record<StepName, string> = {
   pauseSmsCampaign: 'Campaign paused',
   resumeSmsCampaign: 'Campaign resumed',
   cancelSmsCampaign: 'Campaign cancelled',
-  retrySmsCampaign: 'Failed texts are tried again',
+  retrySmsCampaign: 'Failed messages will be retried',
 };
 
 /** Texts: providers, campaigns and opt-outs. */
@@ -125,7 +125,7 @@ export const smsResolvers: Resolvers = {
 
     async setDefaultSmsProvider(_parent, { id }, context) {
       const isChanged = await context.services.sms.setDefaultSmsProvider(viewerOf(context), id);
-      return acknowledged(isChanged ? 'Texts go by it where nothing else is said' : 'Nothing to change');
+      return acknowledged(isChanged ? 'This provider is the default now' : 'Nothing to change');
     },
 
     async testSmsProvider(_parent, { id, to }, context) {

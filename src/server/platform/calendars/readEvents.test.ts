@@ -113,7 +113,7 @@ test.each([
 });
 
 test('a document that is not a calendar blocks nothing', () => {
-  expect(eventsIn('nothing of the kind')).toEqual([]);
+  expect(eventsIn('no calendar')).toEqual([]);
   expect(blockedTimes('BEGIN:VTODO', 'UID:todo', 'DTSTART:20260310T090000Z', 'END:VTODO')).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
           empty={
             <EmptyState
               icon={<Send />}
-              title="Nothing was sent yet"
+              title="No deliveries yet"
               text="Send a test from the menu of the webhook, or wait for the first event."
             />
           }

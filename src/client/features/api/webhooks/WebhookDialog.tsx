@@ -67,7 +67,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     >
       <div className={styles.fields}>
         <TextField
-          label="Address"
+          label="Endpoint URL"
           placeholder="https://example.com/webhooks"
           autoComplete="off"
           inputMode="url"

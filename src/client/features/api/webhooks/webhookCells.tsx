@@ -6,7 +6,7 @@ import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 
 /** What the table of webhooks shows of each. */
 export const WEBHOOK_COLUMNS: DataColumn<Webhook>[] = [
-  { id: 'url', header: 'Address', isName: true, isWrapped: true, width: '34%', cell: ({ url }) => url },
+  { id: 'url', header: 'Endpoint', isName: true, isWrapped: true, width: '34%', cell: ({ url }) => url },
   { id: 'types', header: 'Events', isWrapped: true, cell: ({ types }) => types.join(', ') },
   {
     id: 'state',

@@ -42,7 +42,7 @@ it('goes to what is wrong with a webhook, which says so: its address, then its e
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
-  const address = dialog.getByLabelText('Address');
+  const address = dialog.getByLabelText('Endpoint URL');
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
   await waitFor(() => expect(address).toHaveFocus());
   await user.keyboard('https://hooks.example.com/');

@@ -59,7 +59,7 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
       />
       {!value && offered && (
         <div>
-          <Button onClick={() => choose(offered.code)}>Take those of {offered.name}</Button>
+          <Button onClick={() => choose(offered.code)}>Use the holidays of {offered.name}</Button>
         </div>
       )}
       {value && regions.length > 0 && (

@@ -49,7 +49,7 @@ export function HoursForm({ availability }: { availability: Availability }) {
 
   return (
     <form className={styles.hoursForm} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <Card title="Hours of the week">
+      <Card title="Weekly availability">
         <div className={styles.days}>
           <NativeSelect
             label="Time zone"

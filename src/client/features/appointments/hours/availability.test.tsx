@@ -26,7 +26,7 @@ describe('availability', () => {
 
   it('leaves out public holidays, but for those on which somebody works', async () => {
     const { user, requests } = open('/appointments/availability');
-    await user.click(await screen.findByRole('button', { name: 'Take those of United Kingdom' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the holidays of United Kingdom' }));
     const days = await screen.findByRole('group', { name: /Days off in the coming year/ });
     expect(within(days).getByRole('checkbox', { name: 'Christmas Day, 25 Dec 2030' })).toBeChecked();
     await user.click(within(days).getByRole('checkbox', { name: 'End of Ramadan, 24 Jan 2031 and 2 more' }));
@@ -48,7 +48,7 @@ describe('availability', () => {
     await user.selectOptions(country, 'Germany');
     expect(recordedStores.at(-1)?.getState()).toMatchObject({ country: { selected: 'Germany' } });
     await user.selectOptions(country, 'None');
-    expect(await screen.findByRole('button', { name: 'Take those of Germany' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Use the holidays of Germany' })).toBeVisible();
   });
 
   it('says when holidays cannot be loaded', async () => {

@@ -32,7 +32,7 @@ export function AppKeysCard() {
   const appOf = (provider: CalendarProvider) => found.data.find((app) => app.provider === provider);
   return (
     <Card
-      title="App keys"
+      title="OAuth app credentials"
       lead={`With your company’s OAuth app at ${NAMES}, members connect accounts by signing in there. Register this redirect URL for the app.`}
     >
       <div className={styles.parts}>

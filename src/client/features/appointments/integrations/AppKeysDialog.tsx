@@ -36,7 +36,7 @@ export function AppKeysDialog({ provider, app, onClose }: AppKeysDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={`App keys of ${descriptor.label}`}
+      title={`OAuth app credentials of ${descriptor.label}`}
       submitLabel="Save keys"
       onClose={onClose}
     >

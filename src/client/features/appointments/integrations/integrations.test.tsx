@@ -57,7 +57,7 @@ describe('calendar integrations', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Connect a calendar' });
     await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
     expect(await within(dialog).findByText(serverUrlProblem('') ?? '')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('Server address'), 'cloud.plover.test');
+    await user.type(within(dialog).getByLabelText('Server URL'), 'cloud.plover.test');
     await user.type(within(dialog).getByLabelText('User name'), 'heidi');
     await user.type(within(dialog).getByLabelText('App password'), 'app password');
     await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
@@ -86,7 +86,7 @@ describe('calendar integrations', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Connect a calendar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Connect a calendar' });
-    await user.type(within(dialog).getByLabelText('Server address'), 'cloud.plover.test');
+    await user.type(within(dialog).getByLabelText('Server URL'), 'cloud.plover.test');
     await user.type(within(dialog).getByLabelText('User name'), 'heidi');
     await user.type(within(dialog).getByLabelText('App password'), 'wrong');
     await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
@@ -185,26 +185,26 @@ describe('calendar integrations', () => {
       findCalendarApps: () => acknowledged({ data: apps, redirectUrl: REDIRECT }),
       saveCalendarApp: () => {
         apps = [GOOGLE];
-        return acknowledged({}, 'App keys saved');
+        return acknowledged({}, 'OAuth app credentials saved');
       },
-      removeCalendarApp: () => acknowledged({}, 'App keys removed'),
+      removeCalendarApp: () => acknowledged({}, 'OAuth app credentials removed'),
     });
     expect(await screen.findByText(REDIRECT)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Set up Google' }));
-    const dialog = await screen.findByRole('dialog', { name: 'App keys of Google' });
+    const dialog = await screen.findByRole('dialog', { name: 'OAuth app credentials of Google' });
     expect(within(dialog).queryByLabelText('Tenant')).toBeNull();
     await user.type(within(dialog).getByLabelText('Client ID'), 'client-1');
     await user.click(within(dialog).getByRole('button', { name: 'Save keys' }));
     expect(await within(dialog).findByText('Please enter the client secret')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Client secret'), 'hidden');
     await user.click(within(dialog).getByRole('button', { name: 'Save keys' }));
-    expect(await screen.findByText('App keys saved')).toBeVisible();
+    expect(await screen.findByText('OAuth app credentials saved')).toBeVisible();
     expect(sent(requests, 'saveCalendarApp')).toEqual({
       input: { provider: 'GOOGLE', clientId: 'client-1', clientSecret: 'hidden', tenant: 'common' },
     });
     await user.click(await screen.findByRole('button', { name: 'Remove keys of Google' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, remove them' }));
-    expect(await screen.findByText('App keys removed')).toBeVisible();
+    expect(await screen.findByText('OAuth app credentials removed')).toBeVisible();
     expect(sent(requests, 'removeCalendarApp')).toEqual({ provider: 'GOOGLE' });
   });
 

@@ -55,5 +55,5 @@ export function useSignInReturn(onConnected: (id: string) => void): {
 function refusalText(refusal: string | null): string {
   return refusal === 'access_denied'
     ? 'Access to the calendars was not given, so nothing was connected.'
-    : `Nothing was connected: the provider answered '${refusal ?? 'nothing'}'.`;
+    : `The calendar was not connected. The provider answered '${refusal ?? 'nothing'}'.`;
 }

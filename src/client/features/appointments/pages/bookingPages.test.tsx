@@ -17,7 +17,7 @@ describe('booking pages', () => {
     const { user, requests } = open('/appointments/pages/add');
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'First call');
     await user.tab();
-    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('first-call');
+    expect(screen.getByRole('textbox', { name: 'URL slug' })).toHaveValue('first-call');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(requests, 'createBookingPage')).toEqual({
@@ -32,7 +32,7 @@ describe('booking pages', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Copy of Viewing');
     expect(address()).toBe('/appointments/pages/add?from=page-1');
-    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('viewing-copy');
+    expect(screen.getByRole('textbox', { name: 'URL slug' })).toHaveValue('viewing-copy');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(requests, 'createBookingPage')).toEqual({
@@ -112,7 +112,7 @@ describe('the form of a page', () => {
     await user.type(title, 'First call');
     expect(within(preview).getByRole('heading', { name: 'First call' })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /What guests read once/ }), 'Ring twice.');
-    await user.selectOptions(screen.getByRole('combobox', { name: /waits for our approval/ }), 'Yes');
+    await user.selectOptions(screen.getByRole('combobox', { name: /require approval/ }), 'Yes');
     expect(preview).toHaveTextContent('Requested');
     expect(preview).toHaveTextContent('Ring twice.');
   });
@@ -203,7 +203,7 @@ describe('reminders of a page', () => {
   it('go as texts, too, which never tell guests to reply with a STOP word', async () => {
     const { user, requests } = open('/appointments/pages/page-1');
     await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Text guests who gave a phone number, too' }),
+      await screen.findByRole('combobox', { name: 'Also send SMS to guests who gave a phone number' }),
       'Yes',
     );
     const note = screen.getByRole('textbox', { name: /Note in reminder texts/ });

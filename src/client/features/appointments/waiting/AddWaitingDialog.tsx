@@ -77,7 +77,7 @@ function problemsOf(
   const problemOfEmail = email.trim() ? emailProblem(email) : phone.trim() ? null : NO_ADDRESS;
   const problemOfPhone = phone.trim() ? phoneProblem(phone, defaultCountry) : null;
   return {
-    ...(!firstName.trim() && { firstName: 'Say who waits' }),
+    ...(!firstName.trim() && { firstName: 'Enter a name' }),
     ...(problemOfEmail && { email: problemOfEmail }),
     ...(problemOfPhone && { phone: problemOfPhone }),
     ...waitingProblems(days, today),

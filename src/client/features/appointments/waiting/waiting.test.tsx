@@ -47,7 +47,7 @@ test('the waiting list says who waits for what, and what they were asked last', 
   expect(await screen.findByRole('heading', { name: /Waiting list: Viewing/ })).toBeInTheDocument();
   const [, first, second] = await screen.findAllByRole('row');
   expect(first).toHaveTextContent('Ann Archer');
-  expect(first).toHaveTextContent('Text: +44 20 7946 0100');
+  expect(first).toHaveTextContent('SMS: +44 20 7946 0100');
   expect(first).toHaveTextContent('4 Mar 2030 to 8 Mar 2030');
   expect(first).toHaveTextContent('held until');
   expect(second).toHaveTextContent('Mail: ann@guest.test');
@@ -80,7 +80,7 @@ test('staff add a guest, with a way to ask them, and remove one', async () => {
   await user.click(add!);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(await dialog.findByText('Say who waits')).toBeInTheDocument();
+  expect(await dialog.findByText('Enter a name')).toBeInTheDocument();
   expect(dialog.getByText(/Enter a phone number or an email/)).toBeInTheDocument();
   await user.type(dialog.getByLabelText(/First name/), 'Cleo');
   await user.type(dialog.getByLabelText(/Email/), 'cleo@guest.test');

@@ -27,13 +27,13 @@ export const WAITING_COLUMNS: DataColumn<WaitingGuest>[] = [
   { id: 'name', header: 'Guest', isName: true, width: '18%', cell: waitingName },
   {
     id: 'reach',
-    header: 'Asked by',
+    header: 'Requested by',
     width: '22%',
-    cell: ({ phone, email }) => (phone ? `Text: ${phoneForReading(phone)}` : `Mail: ${email ?? ''}`),
+    cell: ({ phone, email }) => (phone ? `SMS: ${phoneForReading(phone)}` : `Email: ${email ?? ''}`),
   },
   {
     id: 'days',
-    header: 'Waits for',
+    header: 'Preferred time',
     width: '22%',
     cell: ({ from, to }) => (from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`),
   },
@@ -43,7 +43,7 @@ export const WAITING_COLUMNS: DataColumn<WaitingGuest>[] = [
     width: '9%',
     cell: ({ status }) => (
       <CellPill tone={status === 'BOOKED' ? 'success' : 'neutral'}>
-        {{ WAITING: 'Waits', BOOKED: 'Booked', LEFT: 'Left' }[status]}
+        {{ WAITING: 'Waiting', BOOKED: 'Booked', LEFT: 'Left' }[status]}
       </CellPill>
     ),
   },

@@ -40,7 +40,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
   return (
     <form className={styles.parts} onSubmit={submit} noValidate aria-label={what}>
       {isOn && <p className={styles.note}>{whileOn(noun)}</p>}
-      <Card title="Begins when">
+      <Card title="Trigger">
         <div className={styles.fields}>
           <TextField
             label="Name"
@@ -51,7 +51,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             onChange={(event) => change({ name: event.target.value })}
           />
           <NativeSelect
-            label="Begins when"
+            label="Trigger"
             options={TRIGGERS}
             value={trigger.kind}
             onChange={(event) => {

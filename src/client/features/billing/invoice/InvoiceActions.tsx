@@ -36,7 +36,7 @@ const QUESTIONS = {
   giveUp: {
     title: 'Give this invoice up?',
     text: 'It is marked as uncollectible. A payment that comes after all can still be recorded.',
-    confirmLabel: 'Yes, mark it',
+    confirmLabel: 'Yes, mark as uncollectible',
   },
 } as const;
 

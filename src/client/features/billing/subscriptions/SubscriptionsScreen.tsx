@@ -55,7 +55,7 @@ export function SubscriptionsScreen() {
           states ? (
             <EmptyState
               icon={<CalendarClock />}
-              title="Nothing matches"
+              title="No matches"
               text="No subscription is in this state."
               action={<Button onClick={() => change({ state: '' })}>Show all</Button>}
             />

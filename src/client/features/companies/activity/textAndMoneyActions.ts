@@ -1,8 +1,8 @@
 /** Actions on messages, campaigns, automations, invoices and subscriptions. */
 export const TEXT_AND_MONEY_ACTIONS: Record<string, { label: string; done: string }> = {
-  received: { label: 'Text received', done: 'wrote into' },
-  replied: { label: 'Text answered', done: 'answered in' },
-  assigned: { label: 'Thread assigned', done: 'assigned' },
+  received: { label: 'Message received', done: 'wrote into' },
+  replied: { label: 'Message answered', done: 'answered in' },
+  assigned: { label: 'Conversation assigned', done: 'assigned' },
   started: { label: 'Campaign started', done: 'started' },
   finished: { label: 'Campaign finished', done: 'finished' },
   disabled: { label: 'Turned off', done: 'turned off' },

@@ -82,7 +82,7 @@ function AfterwardsCard({ editing: { field } }: { editing: FormEditing }) {
         <TextField
           {...field('redirectUrl')}
           className={grid.wide ?? ''}
-          label="Address that they are led to instead"
+          label="Redirect URL"
           isOptional
           inputMode="url"
           autoComplete="off"

@@ -28,7 +28,7 @@ describe('a new form', () => {
     const { user, requests, address } = opened;
     await user.type(await textbox('Title'), 'Ask for a viewing');
     await user.tab();
-    expect(await textbox('Address')).toHaveValue('ask-for-a-viewing');
+    expect(await textbox('URL slug')).toHaveValue('ask-for-a-viewing');
     expect(fieldNames()).toEqual(['First name', 'Last name', 'Email', 'Phone']);
     await save(user);
     await waitFor(() => expect(address()).toBe('/crm/forms'));
@@ -186,7 +186,7 @@ describe('the editor of a form', () => {
     await pick('Groups', 'Hot');
     await pick('Tags', 'vip');
     await pick('Lead managers \\(round robin\\)', 'Mary Manager');
-    await user.type(await textbox(/led to instead/), 'https://example.com/thanks');
+    await user.type(await textbox(/Redirect URL/), 'https://example.com/thanks');
     await user.click(screen.getByRole('radio', { name: 'Closed' }));
     await save(user);
     await waitFor(() =>
@@ -236,11 +236,11 @@ describe('the editor of a form', () => {
     const { user, address } = openForms(PATH);
     await textbox('Title');
     await user.click(screen.getByRole('button', { name: 'Remove Email' }));
-    await user.click(screen.getByRole('link', { name: 'What was sent' }));
+    await user.click(screen.getByRole('link', { name: 'Submissions' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(address()).toBe(PATH);
-    await user.click(await screen.findByRole('link', { name: 'What was sent' }));
+    await user.click(await screen.findByRole('link', { name: 'Submissions' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toBe(`${PATH}/submissions`));
   });
@@ -253,13 +253,13 @@ describe('the editor of a form', () => {
     await user.type(title, '!');
     await save(user);
     expect(await screen.findByText(taken.message)).toBeVisible();
-    expect(await textbox('Address')).toBeInvalid();
+    expect(await textbox('URL slug')).toBeInvalid();
     expect(title).toHaveValue('Contact us!');
-    await user.type(await textbox('Address'), '-2');
+    await user.type(await textbox('URL slug'), '-2');
     refusal = refused('Something that was chosen does not exist any more. Reload the page');
     await save(user);
     expect(await screen.findByText(refusal.message)).toBeVisible();
-    expect(await textbox('Address')).toBeValid();
+    expect(await textbox('URL slug')).toBeValid();
   });
 
   it('says that a form is not there', async () => {

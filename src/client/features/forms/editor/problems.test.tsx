@@ -8,7 +8,7 @@ const save = async (user: ReturnType<typeof openForms>['user']) =>
 it('what is wrong is gone to from top to bottom, be it a field or several together', async () => {
   const { user } = openForms('/crm/forms/form-1');
   await user.type(await textbox(/Sites that may show it/), 'not a site');
-  await user.type(await textbox(/Address that they are led to instead/), 'nowhere at all');
+  await user.type(await textbox(/Redirect URL/), 'nowhere at all');
   await user.click(screen.getByRole('button', { name: 'Remove Email' }));
   await save(user);
   await waitFor(() =>
@@ -27,5 +27,5 @@ it('what is wrong is gone to from top to bottom, be it a field or several togeth
 
   await user.type(phone, 'Phone');
   await save(user);
-  await waitFor(() => expect(screen.getByLabelText(/Address that they are led to instead/)).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText(/Redirect URL/)).toHaveFocus());
 });

@@ -10,7 +10,7 @@ type TrashedForm = FindTrashedFormsQuery['findTrashedForms']['data'][number];
 
 const COLUMNS: DataColumn<TrashedForm>[] = [
   { id: 'title', header: 'Form', isName: true, cell: ({ title }) => title },
-  { id: 'slug', header: 'Address', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
+  { id: 'slug', header: 'URL', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
   {
     id: 'submissions',
     header: 'Sent',
@@ -33,7 +33,6 @@ export function FormTrashScreen() {
       days={FORM_TRASH_DAYS}
       alsoLead="Leads from their submissions remain."
       deleteText="Its submissions are deleted; the people remain."
-      nothing="Nothing"
       emptyText="Forms in trash will appear here."
       columns={COLUMNS}
       address={address}

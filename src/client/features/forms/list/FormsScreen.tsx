@@ -66,7 +66,7 @@ export function FormsScreen() {
     };
     return [
       ...(mayEdit ? [edit] : []),
-      { label: 'What was sent', icon: <Inbox />, to: paths.formSubmissions.to(form._id) },
+      { label: 'Submissions', icon: <Inbox />, to: paths.formSubmissions.to(form._id) },
       ...publicPageMenu(addressOf(form.slug)),
       ...(mayEdit ? [trash] : []),
     ];

@@ -69,11 +69,11 @@ describe('the list of forms', () => {
     expect(sent(requests, 'deleteOrRestoreFormFromTrash')).toEqual(restored);
   });
 
-  it('lets those who may only see forms look at what was sent', async () => {
+  it('lets members with read access open submissions', async () => {
     const { user, address } = openForms('/crm/forms', {}, reader);
     await openMenu(user);
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['What was sent', 'Open the page', 'Copy link']);
+    expect(items).toEqual(['Submissions', 'Open the page', 'Copy link']);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Add form' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Contact us' }));

@@ -57,7 +57,7 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
       <DataTable<Submission>
         {...list}
         rows={rows}
-        label="What was sent"
+        label="Submissions"
         columns={submissionColumns(timeZone)}
         rowKey={({ _id }) => _id}
         {...(mayDelete && {
@@ -67,8 +67,8 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
           params.search ? (
             <EmptyState
               icon={<Inbox />}
-              title="Nothing matches"
-              text={`Nothing that was sent was found for “${params.search}”.`}
+              title="No matches"
+              text={`No submissions match “${params.search}”.`}
               action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
             />
           ) : (
@@ -76,7 +76,7 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
           )
         }
       />
-      <Pagination label="What was sent" {...pages} />
+      <Pagination label="Submissions" {...pages} />
     </>
   );
 }

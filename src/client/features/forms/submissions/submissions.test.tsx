@@ -43,7 +43,7 @@ const JOB: ChangeJob = {
   error: null,
 };
 
-describe('what was sent by a form', () => {
+describe('submissions of a form', () => {
   it('says who sent what, whether they are new, what they agreed to and where they came from', async () => {
     const known = { _id: 'contact-1', kind: 'CONTACT', fullName: { firstName: '', lastName: '' } };
     openForms(PATH, {

@@ -78,5 +78,5 @@ const NUMBERS = [
   { field: 'updates', label: 'updated', isAlways: false, tone: undefined },
   { field: 'leaves', label: 'left as they are', isAlways: false, tone: undefined },
   { field: 'problems', label: 'with problems', isAlways: true, tone: 'bad' },
-  { field: 'dropped', label: 'left out', isAlways: false, tone: undefined },
+  { field: 'dropped', label: 'excluded', isAlways: false, tone: undefined },
 ] as const;

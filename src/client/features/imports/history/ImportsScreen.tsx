@@ -71,7 +71,7 @@ export function ImportsScreen() {
           isNarrowed ? (
             <EmptyState
               icon={<FileUp />}
-              title="Nothing was found"
+              title="No results"
               action={<Button onClick={() => change({ search: '', kind: '' })}>Show all</Button>}
             />
           ) : (

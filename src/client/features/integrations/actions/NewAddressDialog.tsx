@@ -34,7 +34,7 @@ export function NewAddressDialog({
   return (
     <ConfirmDialog
       isOpen
-      title={`New address for ${name}?`}
+      title={`New URL for ${name}?`}
       text="The address that it has now takes nothing from then on. Give the new one to the program that sends leads."
       confirmLabel="Yes, make a new one"
       isBusy={isBusy}

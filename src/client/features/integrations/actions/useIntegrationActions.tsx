@@ -29,7 +29,7 @@ export function useIntegrationActions() {
     const open = (kind: 'rename' | 'renew' | 'delete') => () => setOpened({ kind, integration });
     const items: (MenuItem | false)[] = [
       mayEdit && { label: 'Rename', icon: <Pencil />, onSelect: open('rename') },
-      mayManage && { label: 'New address', icon: <KeyRound />, onSelect: open('renew') },
+      mayManage && { label: 'New URL', icon: <KeyRound />, onSelect: open('renew') },
       mayManage && {
         label: 'Delete',
         icon: <Trash2 />,

@@ -73,11 +73,11 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
           outcome === '' ? (
             <EmptyState
               icon={<Inbox />}
-              title="Nothing was sent yet"
+              title="No deliveries yet"
               text="Deliveries to the URL will appear here, with the resulting leads."
             />
           ) : (
-            <EmptyState icon={<Inbox />} title="Nothing of the kind" text="Nothing that was sent ended so." />
+            <EmptyState icon={<Inbox />} title="No matches" text="No delivery has this result." />
           )
         }
       />

@@ -11,7 +11,7 @@ const bodyRows = async () => {
   return within(table).getAllByRole('row').slice(1);
 };
 
-describe('what was sent to an integration', () => {
+describe('deliveries to an integration', () => {
   it('says what came of it, of whom, and what it said', async () => {
     const known = { _id: 'contact-1', kind: 'CONTACT', fullName: { firstName: '', lastName: '' } };
     openIntegrations(PATH, {
@@ -88,7 +88,7 @@ describe('what was sent to an integration', () => {
       }),
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filter deliveries' }), 'Refused');
-    expect(await screen.findByRole('heading', { name: 'Nothing of the kind' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No matches' })).toBeVisible();
     expect(sent(requests, 'findIntegrationDeliveries')).toEqual({
       integrationId: 'integration-1',
       input: { page: 1, limit: 20, outcomes: ['REFUSED'] },
@@ -98,7 +98,7 @@ describe('what was sent to an integration', () => {
   it('comes anew once something is sent', async () => {
     let rows: object[] = [];
     const { tellTags } = openIntegrations(PATH, { findIntegrationDeliveries: () => page(rows) });
-    expect(await screen.findByRole('heading', { name: 'Nothing was sent yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No deliveries yet' })).toBeVisible();
     rows = [buildDelivery()];
     tellTags([{ type: 'Integration', id: 'integration-1' }]);
     expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toBeVisible();

@@ -57,7 +57,7 @@ export function deliveryColumns({ timeZone, onRetry, retriedId }: Columns): Data
     { id: 'at', header: 'When', width: '164px', cell: ({ at }) => exactTime(at, timeZone) },
     {
       id: 'values',
-      header: 'What was sent',
+      header: 'Submissions',
       isWrapped: true,
       cell: ({ values }) => (
         <LabelledTexts texts={values.map(({ name: label, text }) => ({ label, text }))} />

@@ -153,7 +153,7 @@ describe('what is done with an integration', () => {
 
   it('gets another address after a question', async () => {
     const { user, requests } = openIntegrations('/crm/integrations');
-    await choose(user, 'New address');
+    await choose(user, 'New URL');
     await user.click(await screen.findByRole('button', { name: 'Yes, make a new one' }));
     expect(await screen.findByText(ADDRESS)).toBeVisible();
     expect(sent(requests, 'renewIntegrationAddress')).toEqual({ id: 'integration-1' });
@@ -170,7 +170,7 @@ describe('what is done with an integration', () => {
 
   it.each([
     ['EDIT', ['Turn off', 'Rename']],
-    ['MANAGE', ['Turn off', 'Rename', 'New address', 'Delete']],
+    ['MANAGE', ['Turn off', 'Rename', 'New URL', 'Delete']],
   ] as const)('follows the rights of who may %s', async (level, expected) => {
     const { user } = openIntegrations('/crm/integrations', {}, memberAt(level));
     await user.click(await screen.findByRole('button', { name: 'Actions for Website' }));

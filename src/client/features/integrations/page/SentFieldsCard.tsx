@@ -67,6 +67,6 @@ function fieldOptions(ownFields: readonly OwnField[] | undefined, chosen: string
   const isAwaited = ownFields === undefined && isOwnPath(chosen);
   return [
     ...options,
-    { value: chosen, label: isAwaited ? 'Own field' : 'A field that is no longer offered' },
+    { value: chosen, label: isAwaited ? 'Custom field' : 'A field that is no longer offered' },
   ];
 }

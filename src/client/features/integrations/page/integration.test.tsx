@@ -105,7 +105,7 @@ describe('what becomes of what is sent', () => {
     await waitFor(() => expect(address()).toBe('/crm/forms'));
   });
 
-  it('says so where nothing was sent yet, and of a field that is gone', async () => {
+  it('shows the empty state, and a deleted field', async () => {
     const { unmount } = openIntegrations(PATH, {
       findIntegration: () => acknowledged({ data: buildIntegration({ fields: [] }) }),
     });
@@ -130,7 +130,7 @@ describe('the page of an integration', () => {
       expect(sent(requests, 'updateIntegration')).toEqual({ id: 'integration-1', input: { isOn: true } }),
     );
     await user.click(screen.getByRole('button', { name: 'More for Website' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'New address' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'New URL' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, make a new one' }));
     expect(await screen.findByText(ADDRESS)).toBeVisible();
   });

@@ -13,7 +13,7 @@ interface ArchiveFieldDialogProps {
 export function ArchiveFieldDialog({ entry, onConfirm, onClose }: ArchiveFieldDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { field, viewCount } = entry;
-  const views = viewCount === 1 ? '1 view, which finds' : `${viewCount.toLocaleString()} views, which find`;
+  const views = viewCount === 1 ? '1 view uses' : `${viewCount.toLocaleString()} views use`;
 
   async function handleConfirm() {
     setIsBusy(true);
@@ -27,7 +27,7 @@ export function ArchiveFieldDialog({ entry, onConfirm, onClose }: ArchiveFieldDi
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
       title="Archive field"
-      text={`${field.label} is used by ${views} nobody while it is archived, and so do automations and campaigns with such a view. Its values remain stored.`}
+      text={`${views} ${field.label}. While it is archived, these views show no one, and automations and campaigns with these views select no one. Its values remain stored.`}
       confirmLabel="Archive"
       isBusy={isBusy}
     />

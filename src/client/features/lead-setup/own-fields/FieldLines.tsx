@@ -60,7 +60,7 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
 
   return (
     <>
-      <ul className={styles.lines} aria-label="Own fields">
+      <ul className={styles.lines} aria-label="Custom fields">
         {entries.map((entry) => {
           const { _id, field, isArchived, useCount } = entry;
           const items = menuOf(entry);

@@ -36,13 +36,13 @@ const open = (server = {}, entries: object[] = [view, budget, old], viewer = bui
   });
 
 const lines = async () =>
-  within(await screen.findByRole('list', { name: 'Own fields' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'Custom fields' })).getAllByRole('listitem');
 
 it('stands in for the fields until they are there', async () => {
   const answer = Promise.withResolvers<object>();
   open({ findOwnFields: () => answer.promise });
   await waitFor(() => expect(screen.getByText('Loading…')).toBeInTheDocument());
-  expect(screen.queryByRole('list', { name: 'Own fields' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Custom fields' })).toBeNull();
   answer.resolve(acknowledged({ data: [budget] }));
   expect(await lines()).toHaveLength(1);
   expect(screen.queryByText('Loading…')).toBeNull();
@@ -140,7 +140,7 @@ it('is archived after a question where saved views filter by it', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for Mortgage' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   const dialog = await screen.findByRole('dialog', { name: 'Archive field' });
-  expect(dialog).toHaveTextContent('Mortgage is used by 2 views, which find nobody while it is archived');
+  expect(dialog).toHaveTextContent('2 views use Mortgage. While it is archived, these views show no one');
   expect(requests.some(({ operation }) => operation === 'archiveOwnField')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Field archived')).toBeVisible();

@@ -36,7 +36,7 @@ export function OwnFieldsScreen() {
   );
   return (
     <Page
-      title="Lead setup"
+      title="Lead options"
       lead={<SetupTabs current={paths.ownFields.to()} />}
       action={mayEdit && rows && rows.length > 0 && add}
     >
@@ -45,7 +45,7 @@ export function OwnFieldsScreen() {
       {rows?.length === 0 && (
         <EmptyState
           icon={<TextCursorInput />}
-          title="No own fields yet"
+          title="No custom fields yet"
           text="Add fields to leads and contacts: a budget, a move-in date, a choice."
           action={mayEdit && add}
         />

@@ -68,7 +68,7 @@ export function AgendaLine({ entry, onLog }: AgendaLineProps) {
               {isMeeting ? 'Log meeting' : 'Log call'}
             </Button>
           )}
-          <SnoozeButton entry={entry} label={`Put off ${words.noun.toLowerCase()}: ${task?.title ?? name}`} />
+          <SnoozeButton entry={entry} label={`Snooze ${words.noun.toLowerCase()}: ${task?.title ?? name}`} />
         </span>
       )}
     </ListItem>

@@ -104,12 +104,12 @@ describe('the agenda', () => {
         updateTask: () => acknowledged(),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Put off call: Grace Hopper' }));
+    await user.click(await screen.findByRole('button', { name: 'Snooze call: Grace Hopper' }));
     await user.click(screen.getByRole('menuitem', { name: 'Tomorrow' }));
-    await screen.findByText('Put off: tomorrow');
-    await user.click(screen.getByRole('button', { name: 'Put off task: Send the contract' }));
+    await screen.findByText('Snoozed: tomorrow');
+    await user.click(screen.getByRole('button', { name: 'Snooze task: Send the contract' }));
     await user.click(screen.getByRole('menuitem', { name: 'Next week' }));
-    await screen.findByText('Put off: next week');
+    await screen.findByText('Snoozed: next week');
     const variables = (name: string) => requests.find(({ operation }) => operation === name)?.variables;
     expect(variables('updateLead')).toMatchObject({
       id: 'lead-1',

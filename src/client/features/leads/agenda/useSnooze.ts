@@ -29,7 +29,7 @@ export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => 
   const tellUndone = (message: string | null) => message !== null && toast.error(message);
 
   return async (entry, { label, wall, at }) => {
-    const text = `Put off: ${label.toLowerCase()}`;
+    const text = `Snoozed: ${label.toLowerCase()}`;
     const { task } = entry;
     if (!task) {
       const message = await movePerson(entry, entry.at, at);

@@ -124,7 +124,7 @@ function NoColumns({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <EmptyState
-        title="Nothing matches"
+        title="No matches"
         text="The board shows leads that have a stage."
         action={<ButtonLink to={paths.leadBoard.to()}>Show all</ButtonLink>}
       />

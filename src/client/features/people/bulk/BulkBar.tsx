@@ -64,7 +64,7 @@ export function BulkBar(props: BulkBarProps) {
         size="small"
         items={[
           ...others.map((kind) => ({ label: BULK_ACTIONS[kind].label, onSelect: () => setOpened(kind) })),
-          ...(ownFields.length > 0 ? [{ label: 'Own field', onSelect: () => setOpened(OWN) }] : []),
+          ...(ownFields.length > 0 ? [{ label: 'Custom field', onSelect: () => setOpened(OWN) }] : []),
           ...(onMerge ? [{ label: 'Merge', onSelect: onMerge }] : []),
         ]}
       >

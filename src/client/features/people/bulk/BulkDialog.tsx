@@ -62,7 +62,7 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
           onChange={(event) => setIsRemoving(event.target.value === 'remove')}
           options={[
             { value: 'add', label: 'Add' },
-            { value: 'remove', label: 'Take away' },
+            { value: 'remove', label: 'Remove' },
           ]}
         />
       )}
@@ -81,8 +81,8 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
               {...control}
               label={isAssigning ? 'Lead manager' : label}
               options={isAssigning ? options && [...RULES, ...options] : options}
-              noneLabel={isAssigning ? 'Nobody' : undefined}
-              placeholder={isAssigning ? 'Nobody' : 'Choose'}
+              noneLabel={isAssigning ? 'Unassigned' : undefined}
+              placeholder={isAssigning ? 'Unassigned' : 'Choose'}
               values={values}
               onChange={handleChange}
             />

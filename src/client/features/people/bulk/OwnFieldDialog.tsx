@@ -95,4 +95,4 @@ function firstWay(field: OwnDescription | undefined): Way {
 
 const CLEAR = { value: 'clear', label: 'Empty it' };
 const ONE_WAYS = [{ value: 'own', label: 'Set' }, CLEAR];
-const MANY_WAYS = [{ value: 'addOwn', label: 'Add' }, { value: 'removeOwn', label: 'Take away' }, CLEAR];
+const MANY_WAYS = [{ value: 'addOwn', label: 'Add' }, { value: 'removeOwn', label: 'Remove' }, CLEAR];

@@ -20,7 +20,7 @@ it('sets a value of own fields for the selected rows, empties it, and adds sever
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Grace Hopper' }));
   await user.click(await screen.findByRole('button', { name: 'More changes' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Own field' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Custom field' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change a field of 1 lead' }));
   const apply = () => user.click(dialog.getByRole('button', { name: 'Apply' }));
   const sent = (change: object) => waitFor(() => expect(changes.at(-1)).toEqual(change));
@@ -59,5 +59,5 @@ it('has no line for own fields where the company has none', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select Grace Hopper' }));
   await user.click(screen.getByRole('button', { name: 'More changes' }));
   expect(await screen.findByRole('menuitem', { name: 'Source' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Own field' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Custom field' })).not.toBeInTheDocument();
 });

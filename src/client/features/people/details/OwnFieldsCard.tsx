@@ -8,8 +8,8 @@ export function OwnFieldsCard() {
   const fields = useOwnFields(usePersonPage().record.kind) ?? [];
   if (fields.length === 0) return null;
   return (
-    <section className={styles.card} aria-label="Own fields">
-      <h2>Own fields</h2>
+    <section className={styles.card} aria-label="Custom fields">
+      <h2>Custom fields</h2>
       {fields.map((field) => (
         <InlineField key={field.id} field={field} />
       ))}

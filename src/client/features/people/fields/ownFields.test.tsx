@@ -25,7 +25,7 @@ const open = (path: string, more = {}) => renderScreen(path, { server: { ...serv
 it('own fields stand in the form of somebody new, are checked by their type and sent by their ids', async () => {
   const { user, requests } = open('/crm/leads/add', { createLead: () => written('lead-2', 'Lead added') });
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
-  const group = await screen.findByRole('region', { name: 'Own fields' });
+  const group = await screen.findByRole('region', { name: 'Custom fields' });
   await user.type(within(group).getByRole('textbox', { name: 'Budget (EUR)' }), 'much');
   await user.click(screen.getByRole('button', { name: 'Add lead' }));
   expect(await screen.findByText('Budget must be a number, such as 1200 or 99.90')).toBeVisible();
@@ -41,7 +41,7 @@ it('own fields stand in the form of somebody new, are checked by their type and 
 
 it('own fields are shown on the page in words, and edited where they stand with what was seen', async () => {
   const { user, requests } = open('/crm/leads/lead-1', { updateLead: () => written('lead-1', 'Lead saved') });
-  const card = await screen.findByRole('region', { name: 'Own fields' });
+  const card = await screen.findByRole('region', { name: 'Custom fields' });
   await user.click(within(card).getByRole('button', { name: 'Budget: €1,200. Edit' }));
   const input = within(card).getByRole('textbox', { name: 'Budget' });
   await user.clear(input);
@@ -63,12 +63,12 @@ it('a filter by a field that is archived stays in sight, finds nobody, and can b
     findLeads: () => page([]),
   });
   const clear = await screen.findByRole('button', { name: 'Clear the filter Mortgage (archived)' });
-  expect(screen.getByText('finds nobody')).toBeVisible();
+  expect(screen.getByText('no matches')).toBeVisible();
   const asked = () => requests.filter(({ operation }) => operation === 'findLeads').at(-1)?.variables;
   await waitFor(() => expect(asked()).toMatchObject({ input: { filter: { own: [{ field: 'old' }] } } }));
   await user.click(clear);
   await waitFor(() => expect(asked()).toMatchObject({ input: { filter: {} } }));
-  expect(screen.queryByText('finds nobody')).toBeNull();
+  expect(screen.queryByText('no matches')).toBeNull();
 });
 
 it('own fields are columns to choose, to sort and to filter by, as the address says', async () => {

@@ -78,7 +78,7 @@ function FormChoice({ field }: { field: OfType<'reference' | 'choice' | 'timeZon
   const isManager = field.type === 'reference' && field.names === 'MANAGER';
   // What the company has a default for is never left empty.
   const none = isManager
-    ? { noneLabel: 'Nobody', placeholder: 'Nobody' }
+    ? { noneLabel: 'Unassigned', placeholder: 'Unassigned' }
     : field.type !== 'reference' && { noneLabel: 'None' };
   return (
     <Controller

@@ -53,7 +53,7 @@ export function PersonFields({ kind, mayAssign, matches }: PersonFieldsProps) {
     <>
       {groups}
       {ownFields.length > 0 && (
-        <Group title="Own fields">
+        <Group title="Custom fields">
           {ownFields.map((field) => (
             <OwnFormField key={field.id} field={field} />
           ))}

@@ -115,7 +115,7 @@ function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
           {...timeline}
           entries={timeline.entries?.slice(0, LATEST)}
           hasOlder={false}
-          noneText="Nothing has happened yet."
+          noneText="No activity yet."
         />
       </section>
       <DetailsCard card="details" mayAssign={isAssigner} />

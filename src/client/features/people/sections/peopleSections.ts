@@ -71,7 +71,7 @@ const NOTHING: Record<Grouping, string> = {
   stage: 'No stage',
   status: 'No status',
   source: 'No source',
-  manager: 'Nobody',
+  manager: 'Unassigned',
   group: 'No group',
   project: 'No project',
 };

@@ -59,7 +59,7 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
         )}
         {templates?.length === 0 && (
           <EmptyState
-            title={search ? 'Nothing matches' : 'No templates yet'}
+            title={search ? 'No matches' : 'No templates yet'}
             text={search ? 'Search for another title.' : 'Add one under Message templates.'}
           />
         )}

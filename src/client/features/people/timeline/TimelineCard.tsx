@@ -46,7 +46,7 @@ export function TimelineCard({ kind, id, whole }: TimelineCardProps) {
 }
 
 const PARTS = [
-  { value: 'all', label: 'All', part: null, noneText: 'Nothing has happened yet.' },
+  { value: 'all', label: 'All', part: null, noneText: 'No activity yet.' },
   { value: 'notes', label: 'Notes', part: 'NOTES', noneText: 'No notes yet.' },
   { value: 'calls', label: 'Calls', part: 'CALLS', noneText: 'No calls yet.' },
   { value: 'meetings', label: 'Meetings', part: 'MEETINGS', noneText: 'No meetings yet.' },

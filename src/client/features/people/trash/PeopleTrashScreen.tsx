@@ -34,7 +34,6 @@ function PeopleTrash({ kind }: { kind: PersonKind }) {
       area={area}
       days={PERSON_TRASH_DAYS}
       deleteText="Everything about them goes with them."
-      nothing="Nobody"
       emptyText="People in trash will appear here."
       columns={COLUMNS}
       address={address}

@@ -107,7 +107,7 @@ function limitTexts({ crm, sms, appointment, teamMembers }: Plan['limits']): str
   return [
     `${count(crm.contacts)} contacts`,
     `${count(crm.leads)} leads`,
-    `${count(sms.campaigns)} texts of campaigns a month`,
+    `${count(sms.campaigns)} campaign messages per month`,
     `${count(appointment.bookings)} bookings`,
     `${count(teamMembers)} team members`,
     `${count(crm.integrations)} integrations`,

@@ -73,7 +73,7 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
         rows={[
           ['Database', sizeText(storage.database)],
           ['Files', `${sizeText(storage.files)} in ${storage.fileCount.toLocaleString()} files`],
-          ['Kept in', FILE_STORE[storage.fileStore]],
+          ['Stored in', FILE_STORE[storage.fileStore]],
           ['Free on disk', freeText(storage)],
         ]}
       />

@@ -57,7 +57,7 @@ it('marks what is nearly full, and what is full', async () => {
   expect(pill('1,000 of 1,000')).toHaveClass('MuiChip-colorError');
 });
 
-it('searches, says that nothing matches, and shows all again', async () => {
+it('searches, says that there are no matches, and shows all again', async () => {
   const { user, requests, address } = open(({ input }) =>
     page(input['search'] ? [] : [company('company-1', 'Acme', 1)]),
   );

@@ -25,7 +25,7 @@ const SHORT_LABEL: Record<PlanThing, string> = {
   LEADS: PLAN_ROOM.LEADS.label,
   TEAM_MEMBERS: PLAN_ROOM.TEAM_MEMBERS.label,
   BOOKINGS: PLAN_ROOM.BOOKINGS.label,
-  CAMPAIGN_TEXTS: 'Texts this month',
+  CAMPAIGN_TEXTS: 'Messages this month',
   AUTOMATION_TEXTS: 'By automations',
   INTEGRATIONS: PLAN_ROOM.INTEGRATIONS.label,
 };
@@ -75,7 +75,7 @@ export function UsageScreen() {
             title={params.search ? 'No company matches' : 'No companies yet'}
             text={
               params.search
-                ? `Nothing was found for “${params.search}”.`
+                ? `No results for “${params.search}”.`
                 : 'What companies use of their plans appears here.'
             }
             action={

@@ -85,7 +85,7 @@ function OneCampaign({ id }: { id: string }) {
           <p className={styles.reason}>
             {campaign.isAtDailyCap
               ? 'Its provider has taken all texts of a day'
-              : 'Nothing goes at the moment, because of quiet hours or a try that is repeated'}
+              : 'Nothing is being sent right now: quiet hours, or a retry is due later'}
             : it goes on by itself on {exactTime(campaign.waitsUntil, timeZone)}.
           </p>
         )}

@@ -47,7 +47,7 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
       />
       {finishAt && (
         <p className={styles.pace}>
-          {campaign.startIsLocal && 'Each text waits for that time where its recipient is. '}
+          {campaign.startIsLocal && 'Each message waits for that time in the recipient’s time zone. '}
           {later > 0 &&
             `Recipients who have to wait for ${waitsFor(campaign)}, or are over the daily cap of a provider, get it later. `}
           The last text would go on {exactTime(finishAt, timeZone)}.

@@ -36,7 +36,7 @@ export function StartDialog({ campaign, forecast, isLater, isLate, ...dialog }: 
             <p>Its time was {exactTime(campaign.startAt, timeZone)}, which has passed: it goes now.</p>
           )}
           {forecast && <p>{whatGoes(forecast, when, timeZone)}</p>}
-          <p>Texts that were sent cannot be taken back.</p>
+          <p>Sent messages cannot be recalled.</p>
         </>
       }
       confirmLabel={isLater ? 'Yes, schedule' : 'Yes, send now'}

@@ -48,7 +48,7 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
       header: 'Why',
       isWrapped: true,
       cell: ({ reason, waitsUntil }) => {
-        const waits = waitsUntil && `Waits until ${exactTime(waitsUntil, timeZone)}`;
+        const waits = waitsUntil && `Waiting until ${exactTime(waitsUntil, timeZone)}`;
         // For a retry, also the reason of the last failure
         return waits && reason ? `${reason}. ${waits}` : (waits ?? reason);
       },

@@ -24,7 +24,7 @@ export function AddCampaignScreen() {
         <EmptyState
           icon={<RadioTower />}
           title="No provider yet"
-          text="A provider brings your texts to phones. Add one first."
+          text="A provider delivers your messages. Add one first."
           action={
             <ButtonLink look="primary" to={paths.smsProviders.to()}>
               SMS providers

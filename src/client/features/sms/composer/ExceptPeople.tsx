@@ -23,7 +23,7 @@ type Found = FindExcludableContactsQuery['findContacts']['data'][number];
 export function ExceptPeople({ kind, known, excluded, onChange }: ExceptPeopleProps) {
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(
-    () => new Map(known.map(({ _id, name }) => [_id, name || 'Somebody'])),
+    () => new Map(known.map(({ _id, name }) => [_id, name || 'Someone'])),
   );
   const search = useDebounced(typed.trim(), PAUSE_MS);
   const input = { input: { limit: MOST, ...(search ? { filter: { search } } : {}) } };
@@ -52,11 +52,11 @@ export function ExceptPeople({ kind, known, excluded, onChange }: ExceptPeoplePr
         }}
       />
       {ids.length > 0 && (
-        <ul className={styles.chosen} aria-label="Left out">
+        <ul className={styles.chosen} aria-label="Excluded">
           {ids.map((id) => (
             <li key={id}>
               <Chip
-                label={names.get(id) ?? 'Somebody'}
+                label={names.get(id) ?? 'Someone'}
                 onDelete={() => change(ids.filter((each) => each !== id))}
               />
             </li>

@@ -108,7 +108,7 @@ it('is for a view without somebody, by local time, on some days, from a template
   await user.click(screen.getByRole('combobox', { name: /^Except/ }));
   await user.click(await screen.findByRole('option', { name: 'Ben Brook' }));
   expect(
-    within(await screen.findByRole('list', { name: 'Left out' })).getByText('Ben Brook'),
+    within(await screen.findByRole('list', { name: 'Excluded' })).getByText('Ben Brook'),
   ).toBeInTheDocument();
   await user.selectOptions(await screen.findByLabelText('Message template'), 'Welcome');
   expect(screen.getByLabelText('Message')).toHaveValue('Welcome home');

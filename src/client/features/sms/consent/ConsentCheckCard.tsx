@@ -40,7 +40,7 @@ function Result({ data, message, failure }: ResultProps) {
   return (
     <p className={styles.whole}>
       {entries === 0
-        ? 'Nothing is written down yet.'
+        ? 'No consent evidence yet.'
         : `Whole: ${entries.toLocaleString()} ${entries === 1 ? 'entry' : 'entries'}, none changed.`}
     </p>
   );

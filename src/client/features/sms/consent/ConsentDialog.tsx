@@ -42,7 +42,7 @@ export function ConsentDialog({ thread, mayWrite, onClose }: ConsentDialogProps)
       {error === null && !rows && <FormSkeleton fields={3} />}
       {rows?.length === 0 && (
         <EmptyState
-          title="Nothing is written down"
+          title="No consent evidence"
           text="START and STOP messages, bookings, imports and opt-outs are added automatically."
         />
       )}

@@ -105,7 +105,7 @@ it('shows what a number agreed to, and writes a consent down', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'More for this thread' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Consent of this number' }));
-  expect(await screen.findByText('Nothing is written down')).toBeInTheDocument();
+  expect(await screen.findByText('No consent evidence')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Write down a consent' }));
   const form = await screen.findByRole('dialog', { name: 'Write down a consent' });
   await user.click(within(form).getByRole('button', { name: 'Write down' }));

@@ -30,7 +30,7 @@ export function InboxScreen() {
       action={
         mayWrite && (
           <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsWriting(true)}>
-            New text
+            New message
           </Button>
         )
       }
@@ -38,10 +38,10 @@ export function InboxScreen() {
       <div className={joinClasses(styles.panes, id !== undefined && styles.isOpen)}>
         <ThreadList openId={id} />
         {id === undefined ? (
-          <section className={styles.pane} aria-label="Thread">
+          <section className={styles.pane} aria-label="Conversation">
             <EmptyState
               icon={<MessagesSquare />}
-              title="No thread is open"
+              title="No conversation is open"
               text="Choose one to read it and to answer."
             />
           </section>
@@ -67,8 +67,8 @@ function NewTextDialog({ onOpened, onClose }: { onOpened: (id: string) => void; 
     const answer = await open({ phone });
     const id = answer.data?.data?._id;
     if (id) onOpened(id);
-    return id ? null : errorText(answer.error, 'Failed to open the thread');
+    return id ? null : errorText(answer.error, 'Failed to open the conversation');
   }
 
-  return <PhoneDialog title="New text" submitLabel="Continue" send={send} onClose={onClose} />;
+  return <PhoneDialog title="New message" submitLabel="Continue" send={send} onClose={onClose} />;
 }

@@ -37,11 +37,11 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
     );
   const isNarrowed = search !== '' || box !== 'ALL';
   return (
-    <section className={styles.list} aria-label="Threads" aria-busy={error === null && !rows}>
+    <section className={styles.list} aria-label="Conversations" aria-busy={error === null && !rows}>
       <div className={styles.tools}>
-        <SearchBox label="Search threads" value={search} onSearch={(text) => set('search', text)} />
+        <SearchBox label="Search conversations" value={search} onSearch={(text) => set('search', text)} />
         <SelectInput
-          aria-label="Which threads"
+          aria-label="Filter conversations"
           options={BOXES}
           value={box}
           onChange={(event) => set('box', event.target.value === 'ALL' ? '' : event.target.value)}
@@ -52,7 +52,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
       {rows?.length === 0 && (
         <EmptyState
           icon={<MessagesSquare />}
-          title={isNarrowed ? 'Nothing matches' : 'No texts yet'}
+          title={isNarrowed ? 'No matches' : 'No messages yet'}
           text={isNarrowed ? 'Search for something else.' : 'Replies to your messages will appear here.'}
         />
       )}
@@ -104,7 +104,7 @@ function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: bool
           </span>
           <span className={styles.last}>
             {!isLastReceived && lastText !== '' && 'You: '}
-            {lastText || 'No text yet'}
+            {lastText || 'No messages yet'}
           </span>
           {hasRefusal && (
             <span>

@@ -63,9 +63,9 @@ it('lists threads, and opens one beside them with what was written either way', 
       return done;
     },
   });
-  expect(await screen.findByText('No thread is open')).toBeInTheDocument();
+  expect(await screen.findByText('No conversation is open')).toBeInTheDocument();
   await user.click(await screen.findByRole('link', { name: /Unread: Ines Moreau/ }));
-  const log = await screen.findByRole('log', { name: 'Texts' });
+  const log = await screen.findByRole('log', { name: 'Messages' });
   await within(log).findByText('With the dog?');
   expect(within(log).getByText('Failed: Rejected by the carrier')).toBeInTheDocument();
   expect(within(log).getByText(/Open house/)).toBeInTheDocument();
@@ -79,7 +79,7 @@ it('waits for the threads, is empty, or says why they are not to be had', async 
   expect(await screen.findByText('The inbox is away')).toBeInTheDocument();
   answer = page([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No texts yet')).toBeInTheDocument();
+  expect(await screen.findByText('No messages yet')).toBeInTheDocument();
 });
 
 it('sends an answer by Ctrl+Enter, and keeps what was not sent', async () => {
@@ -91,7 +91,7 @@ it('sends an answer by Ctrl+Enter, and keeps what was not sent', async () => {
       return answer;
     },
   });
-  const field = await screen.findByLabelText('Text to Ines Moreau');
+  const field = await screen.findByLabelText('Message to Ines Moreau');
   await user.type(field, 'Of course{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Not sent: No SMS provider')).toBeInTheDocument();
   expect(field).toHaveValue('Of course');
@@ -105,12 +105,12 @@ it('keeps an answer that is not sent while another screen is read', async () => 
   const { user } = open('/sms/inbox/thread-1', {
     findSmsOptOuts: () => page([]),
   });
-  await user.type(await screen.findByLabelText('Text to Ines Moreau'), 'Of course');
+  await user.type(await screen.findByLabelText('Message to Ines Moreau'), 'Of course');
   await user.click(screen.getByRole('link', { name: 'Opt-outs' }));
   await screen.findByText('No opt-outs yet');
   await user.click(screen.getByRole('link', { name: 'Inbox' }));
   await user.click(await screen.findByRole('link', { name: /Ines Moreau/ }));
-  expect(await screen.findByLabelText('Text to Ines Moreau')).toHaveValue('Of course');
+  expect(await screen.findByLabelText('Message to Ines Moreau')).toHaveValue('Of course');
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
 });
 
@@ -121,7 +121,7 @@ it('puts a template into the answer, as the person would read it', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Templates' }));
   await user.click(await screen.findByRole('button', { name: /Thanks/ }));
-  await waitFor(() => expect(screen.getByLabelText('Text to Ines Moreau')).toHaveValue('Thanks Ines'));
+  await waitFor(() => expect(screen.getByLabelText('Message to Ines Moreau')).toHaveValue('Thanks Ines'));
 });
 
 it('adds a lead for a number that is nobody’s', async () => {
@@ -151,7 +151,7 @@ it('assigns a thread', async () => {
 
 it('has lines of the height of threads where these are not there yet', async () => {
   open('/sms/inbox', { findSmsThreads: () => new Promise(() => {}) });
-  const list = await screen.findByRole('region', { name: 'Threads' });
+  const list = await screen.findByRole('region', { name: 'Conversations' });
   expect(list).toHaveAttribute('aria-busy', 'true');
   expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(6);
 });
@@ -167,7 +167,9 @@ it('points out what may ask for an end, and stops the texts after a question', a
   });
   await user.click(await screen.findByRole('button', { name: 'Stop texts' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, stop them' }));
-  await waitFor(() => expect(out).toEqual([{ input: { phone: ines.phone, note: 'Asked for in a text' } }]));
+  await waitFor(() =>
+    expect(out).toEqual([{ input: { phone: ines.phone, note: 'Requested in a message' } }]),
+  );
 });
 
 it('shows in the list where somebody may have asked for an end, and takes a no for it', async () => {
@@ -187,14 +189,14 @@ it('shows in the list where somebody may have asked for an end, and takes a no f
   });
   const line = await screen.findByRole('link', { name: /Unread: Ines Moreau/ });
   expect(within(line).getByText('May be a refusal')).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Which threads'), 'May be a refusal');
+  await user.selectOptions(screen.getByLabelText('Filter conversations'), 'May be a refusal');
   await waitFor(() => expect(given).toContainEqual({ input: expect.objectContaining({ box: 'REFUSALS' }) }));
   await user.click(await screen.findByRole('button', { name: 'Not a refusal' }));
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Not a refusal' })).not.toBeInTheDocument(),
   );
   expect(given).toContainEqual({ id: 'thread-1' });
-  expect(screen.getByRole('log', { name: 'Texts' })).toHaveFocus();
+  expect(screen.getByRole('log', { name: 'Messages' })).toHaveFocus();
 });
 
 it('says that a number has opted out instead of offering to write', async () => {
@@ -204,30 +206,30 @@ it('says that a number has opted out instead of offering to write', async () => 
   });
   expect(await screen.findByText(/This number has opted out/)).toBeInTheDocument();
   expect(await screen.findByText(/Opted out ·/)).toBeInTheDocument();
-  expect(screen.queryByLabelText('Text to Ines Moreau')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Message to Ines Moreau')).not.toBeInTheDocument();
 });
 
 it('is there to read for who may not write', async () => {
   open('/sms/inbox/thread-1', {}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }));
   expect(await screen.findByText('See you on Saturday?')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'New text' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New message' })).not.toBeInTheDocument();
 });
 
 it('opens the thread of a number', async () => {
   const { user } = open('/sms/inbox', {
     openSmsThread: () => acknowledged({ data: { _id: 'thread-1' } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'New text' }));
+  await user.click(await screen.findByRole('button', { name: 'New message' }));
   await user.type(await screen.findByLabelText('Phone number'), '+442079460301');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByLabelText('Text to Ines Moreau')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Message to Ines Moreau')).toBeInTheDocument();
 });
 
 it('keeps an answer that got nowhere, says that one is offline, and sends it under the same key when asked again', async () => {
   const keys: unknown[] = [];
   const { user } = open('/sms/inbox/thread-1', { sendSmsReply: () => done });
-  const field = await screen.findByLabelText('Text to Ines Moreau');
+  const field = await screen.findByLabelText('Message to Ines Moreau');
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const answering = globalThis.fetch;
   const isSending = (init?: RequestInit) => String(init?.body).includes('sendSmsReply');

@@ -2,7 +2,7 @@ import type { SmsThreadBox, SmsThreadListInput } from './inbox.generated.ts';
 
 /** Which threads can be looked at, as the inbox names them. */
 export const BOXES: { value: SmsThreadBox; label: string }[] = [
-  { value: 'ALL', label: 'All threads' },
+  { value: 'ALL', label: 'All conversations' },
   { value: 'UNREAD', label: 'Unread' },
   { value: 'REFUSALS', label: 'May be a refusal' },
   { value: 'MINE', label: 'Assigned to me' },

@@ -89,7 +89,7 @@ it('adds a provider whose header values are written and not shown again', async 
   await user.type(within(dialog).getByLabelText('Name'), 'Gateway');
   await user.type(within(dialog).getByLabelText('Sender'), 'HARBOUR');
   await user.type(within(dialog).getByLabelText(/^Price of a part, in EUR/), '0.0079{Enter}+44 0.042');
-  await user.type(within(dialog).getByLabelText('Address'), 'https://gateway.example.com/send');
+  await user.type(within(dialog).getByLabelText('URL'), 'https://gateway.example.com/send');
   await user.type(within(dialog).getByLabelText(/^Headers/), 'Authorization: Bearer abc');
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
   await waitFor(() => expect(created).toHaveLength(1));
@@ -144,7 +144,7 @@ it('adds a Kannel by its preset, which fills its usual address in', async () => 
   await user.type(within(dialog).getByLabelText('Name'), 'Our Kannel');
   await user.type(within(dialog).getByLabelText('Sender'), 'HARBOUR');
   await user.selectOptions(within(dialog).getByLabelText('Preset'), 'KANNEL');
-  expect(within(dialog).getByLabelText('Address')).toHaveValue('http://localhost:13013/cgi-bin/sendsms');
+  expect(within(dialog).getByLabelText('URL')).toHaveValue('http://localhost:13013/cgi-bin/sendsms');
   expect(within(dialog).queryByLabelText(/^Headers/)).not.toBeInTheDocument();
   await user.type(within(dialog).getByLabelText('Password'), 'abc');
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));

@@ -88,7 +88,7 @@ export function ProvidersScreen() {
           <EmptyState
             icon={<RadioTower />}
             title="No providers yet"
-            text="A provider brings your texts to phones: your own gateway, or the simulator to try it."
+            text="A provider delivers your messages: an SMS service, your own gateway, or the simulator for a test."
             action={add}
           />
         }

@@ -18,7 +18,7 @@ export function SendingHoursFields({ hours, isReadOnly = false, onChange }: Send
     <>
       <div className={styles.pair}>
         <TimeField
-          label="Texts go from"
+          label="Send from"
           value={hours.opensAt}
           onChange={(opensAt) => onChange({ ...hours, opensAt })}
         />

@@ -35,7 +35,7 @@ it('begins with the usual hours once they are wanted', async () => {
     },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Keep quiet hours' }));
-  expect(screen.getByLabelText('Texts go from')).toHaveValue('08:00');
+  expect(screen.getByLabelText('Send from')).toHaveValue('08:00');
   await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const quietHours = {

@@ -38,7 +38,6 @@ export function TeamTrashScreen() {
       title="Trash"
       lead={<TeamTabs current={paths.teamTrash.to()} />}
       label="Team members in trash"
-      nothing="Nobody"
       emptyText="People who are taken off the team wait here, and see nothing of the company."
       address={address}
       list={list}

@@ -53,13 +53,13 @@ describe('the combobox', () => {
     expect(document.querySelector('output')).toHaveTextContent('FR');
   });
 
-  it('finds by the detail too, and says when nothing matches', async () => {
+  it('also searches details, and says when there are no results', async () => {
     render(<Form />);
     const input = screen.getByRole('combobox');
     await userEvent.type(input, '+49');
     expect(screen.getByRole('option')).toHaveTextContent('Germany');
     await userEvent.type(input, 'x');
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+    expect(screen.getByRole('status')).toHaveTextContent('No results');
   });
 
   it('shows the selection and can be cleared', async () => {

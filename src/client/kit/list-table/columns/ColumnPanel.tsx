@@ -61,7 +61,7 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
           ))}
         </List>
       </SortableLines>
-      {found.length === 0 && <p className={styles.panelNote}>Nothing matches</p>}
+      {found.length === 0 && <p className={styles.panelNote}>No matches</p>}
       <Divider sx={{ my: 0.5 }} />
       {columns.some(({ isFrozen }) => isFrozen) && (
         <Button look="ghost" size="small" onClick={() => dispatch(slice.actions.columnsFrozen(null))}>

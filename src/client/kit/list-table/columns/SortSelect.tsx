@@ -32,7 +32,7 @@ export function SortSelect({ view, sorts, onSort }: SortSelectProps) {
         value={writeSorts(sorts)}
         onChange={(event) => onSort(orders.find((order) => writeSorts(order) === event.target.value) ?? [])}
       >
-        <option value="">Usual order</option>
+        <option value="">Default order</option>
         {orders.map((order) => (
           <option key={writeSorts(order)} value={writeSorts(order)}>
             {order.map(textOf).join(', ')}

@@ -76,7 +76,7 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
         ))}
       </div>
       {!options && [70, 55, 62].map((width) => <PanelLine key={width} width={width} />)}
-      {found?.length === 0 && <p className={styles.panelNote}>{search ? 'Nothing matches' : 'None yet'}</p>}
+      {found?.length === 0 && <p className={styles.panelNote}>{search ? 'No matches' : 'None yet'}</p>}
     </div>
   );
 }

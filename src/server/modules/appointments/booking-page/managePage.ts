@@ -99,7 +99,7 @@ function row(label: string, value: string): string {
 }
 
 const STATUS = {
-  PENDING: 'Waits to be confirmed',
+  PENDING: 'Waiting for confirmation',
   CONFIRMED: 'Confirmed',
   CANCELLED: 'Cancelled',
 };

@@ -65,7 +65,7 @@ export function bookingRemindersService({
     booking: BookingRow,
     { fault, now }: { fault: Error; now: Date },
   ): Promise<void> {
-    logger.warn({ err: fault, bookingId: booking.id }, 'Nobody could be told of a booking');
+    logger.warn({ err: fault, bookingId: booking.id }, 'Failed to notify anyone about a booking');
     await putOff(tx, booking, new Date(now.getTime() + PUT_OFF_MS));
   }
 

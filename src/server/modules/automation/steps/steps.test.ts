@@ -181,7 +181,7 @@ describe('waiting until quiet hours are over', () => {
     const opens = new Date(run?.dueAt ?? '');
     expect(opens.toISOString()).toMatch(/T15:00:00.000Z$/);
     expect((opens.getTime() - app.clock.now().getTime()) / 86_400_000).toBeGreaterThan(1);
-    expect(await place.log(id)).toEqual(['Waits until quiet hours are over']);
+    expect(await place.log(id)).toEqual(['Waiting until quiet hours end']);
     await minutes((opens.getTime() - app.clock.now().getTime()) / 60_000 + 0.1);
     // The owner's session is over by then
     const { rows } = await app.database.executeSql(
@@ -199,7 +199,7 @@ describe('waiting until quiet hours are over', () => {
     await save([3]);
     const { data } = await place.call('testAutomation', { id, personId });
     expect(data.map(({ text }: { text: string }) => text)).toEqual([
-      'Waits until quiet hours are over',
+      'Waiting until quiet hours end',
       'Tag “after” added',
       'Continues with yes: is in the stage New',
     ]);

@@ -36,7 +36,7 @@ test('a text goes by the provider that its step names, and by the routes where i
   await place.settled(id);
   await place.settled(other);
   expect((await providersOf(lead)).toSorted()).toEqual([routed, named].toSorted());
-  expect(await place.log(id)).toEqual(['Text: Hello Ann']);
+  expect(await place.log(id)).toEqual(['Message: Hello Ann']);
 });
 
 test('a text whose provider was removed goes by the routes, and its log says so', async () => {
@@ -46,7 +46,9 @@ test('a text whose provider was removed goes by the routes, and its log says so'
   const lead = await place.lead();
   await place.settled(id);
   expect(await providersOf(lead)).toEqual([routed]);
-  expect(await place.log(id)).toEqual(['Text: Hello Ann\nAs routed: the provider of this step was removed']);
+  expect(await place.log(id)).toEqual([
+    'Message: Hello Ann\nAs routed: the provider of this step was removed',
+  ]);
   // It can stay named where it is, and nowhere else
   const input = { name: 'Second', steps };
   expect(await place.call('updateAutomation', { id, input })).toMatchObject({ message: 'Draft saved' });

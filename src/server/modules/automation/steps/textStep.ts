@@ -46,7 +46,7 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
     const sent = await sendText(tx, jobs, given, at);
     if (sent.id === null) return notSent(sent.reason);
     const isGone = Boolean(step.providerId) && !sent.isByNamed;
-    return { text: `Text: ${sent.text}${isGone ? NAMED_GONE : ''}`, textId: sent.id };
+    return { text: `Message: ${sent.text}${isGone ? NAMED_GONE : ''}`, textId: sent.id };
   };
 }
 
@@ -54,6 +54,6 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
 const NAMED_GONE = '\nAs routed: the provider of this step was removed';
 
 function notSent(reason: SkipReason): StepOutcome {
-  const text = `No text: ${reasonText(reason)}`;
+  const text = `No message: ${reasonText(reason)}`;
   return reason === 'OPTED_OUT' ? { text, endsBecause: reasonText(reason) } : { text };
 }

@@ -9,6 +9,6 @@ export const waitOpenStep: StepWork = async ({ tx, actor, person, at }) => {
   const goesOnAt = await textsOpenAt(tx, actor.companyId, person, at);
   if (goesOnAt === null) return { text: 'The company has no quiet hours' };
   return goesOnAt > at
-    ? { text: 'Waits until quiet hours are over', goesOnAt }
+    ? { text: 'Waiting until quiet hours end', goesOnAt }
     : { text: 'No quiet hours at this moment' };
 };

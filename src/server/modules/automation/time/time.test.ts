@@ -89,7 +89,7 @@ describe('no answer comes', () => {
   const DAY = 86_400_000;
   const later = (ms: number) => itIs(new Date(app.clock.now().getTime() + ms));
 
-  test('to a text of a campaign: begins for who has not texted by then, once', async () => {
+  test('after a campaign message: enrolls a lead without a reply once', async () => {
     const provider = await place.sms.provider();
     const [silent] = await place.sms.leads({ phone: phoneOf(1) }, { phone: phoneOf(2) });
     const id = await begins('NO_REPLY', 'CAMPAIGN 4320', { isRepeated: true });
@@ -107,7 +107,7 @@ describe('no answer comes', () => {
     expect(await peopleIn(id)).toEqual([silent]);
   });
 
-  test('to a text of another automation, not to its own; turned off, it awaits nothing any more', async () => {
+  test('after a message of another automation, not its own; once turned off, it waits for no replies', async () => {
     await place.sms.provider();
     const id = await place.automation({
       name: 'Remind',

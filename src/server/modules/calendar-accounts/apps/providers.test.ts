@@ -80,10 +80,10 @@ describe.each(PROVIDERS)('calendars of %s', (name, provider) => {
     const input = { provider, clientId: KEYS.clientId };
     expect(await call(SAVE, { input })).toMatchObject({ message: 'Please enter the client secret' });
     expect(await call(SAVE, { input: { ...input, clientSecret: KEYS.clientSecret } })).toMatchObject({
-      message: 'App keys saved',
+      message: 'OAuth app credentials saved',
     });
     // Without another secret the stored one stays, as long as it is the same app
-    expect(await call(SAVE, { input })).toMatchObject({ message: 'App keys saved' });
+    expect(await call(SAVE, { input })).toMatchObject({ message: 'OAuth app credentials saved' });
     expect(await call(SAVE, { input: { ...input, clientId: 'another' } })).toMatchObject({
       acknowledgement: false,
     });

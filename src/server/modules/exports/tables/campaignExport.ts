@@ -36,7 +36,7 @@ const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   [
     'Why',
     ({ reason, waits_until: until }, timeZone) =>
-      until ? `Waits until ${wallClock(until, timeZone)}` : reason === null ? '' : reasonText(reason),
+      until ? `Waiting until ${wallClock(until, timeZone)}` : reason === null ? '' : reasonText(reason),
   ],
   ['Segments', ({ segments }) => String(segments)],
   ['Clicks', ({ clicks }) => String(clicks)],

@@ -20,17 +20,17 @@ export const smsInboxResolvers: Resolvers = {
         limit: page.limit,
         offset: page.offset,
       });
-      return acknowledged('Threads found', { data: rows.map(toThread), page: pageInfo(page, total) });
+      return acknowledged('Conversations found', { data: rows.map(toThread), page: pageInfo(page, total) });
     },
 
     async findSmsThread(_parent, { id }, context) {
       const thread = await context.services.sms.findSmsThread(viewerOf(context), id);
-      return acknowledged('Thread found', { data: toThread(thread) });
+      return acknowledged('Conversation found', { data: toThread(thread) });
     },
 
     async findSmsTexts(_parent, { threadId, limit }, context) {
       const found = await context.services.sms.findSmsTexts(viewerOf(context), threadId, limit ?? 50);
-      return acknowledged('Texts found', { data: found.rows.map(toText), hasMore: found.hasMore });
+      return acknowledged('Messages found', { data: found.rows.map(toText), hasMore: found.hasMore });
     },
 
     async findSmsAssignees(_parent, _args, context) {
@@ -42,12 +42,12 @@ export const smsInboxResolvers: Resolvers = {
   Mutation: {
     async openSmsThread(_parent, { phone }, context) {
       const _id = await context.services.sms.openSmsThread(viewerOf(context), phone);
-      return acknowledged('Thread opened', { data: { _id } });
+      return acknowledged('Conversation opened', { data: { _id } });
     },
 
     async sendSmsReply(_parent, { threadId, text }, context) {
       const _id = await context.services.sms.sendSmsReply(viewerOf(context), threadId, text);
-      return acknowledged('Text on its way', { data: { _id } }, 201);
+      return acknowledged('Message queued', { data: { _id } }, 201);
     },
 
     async setSmsThreadRead(_parent, { id, isRead }, context) {
@@ -62,7 +62,7 @@ export const smsInboxResolvers: Resolvers = {
 
     async assignSmsThread(_parent, { id, userId }, context) {
       await context.services.sms.assignSmsThread(viewerOf(context), id, userId ?? null);
-      return acknowledged('Thread assigned');
+      return acknowledged('Conversation assigned');
     },
 
     async createLeadOfSmsThread(_parent, { id }, context) {

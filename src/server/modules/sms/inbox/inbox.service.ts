@@ -127,7 +127,7 @@ export function smsInbox({ database, clock, jobs }: SmsDeps): SmsInbox {
       const text = tidyLines(typed);
       if (text === '') throw invalid('invalid-text', 'This field is required!');
       if (textLength(text) > SMS_LENGTHS.reply)
-        throw invalid('invalid-text', `A text can have at most ${SMS_LENGTHS.reply} characters`);
+        throw invalid('invalid-text', `A message can have at most ${SMS_LENGTHS.reply} characters`);
       return inCompany(anyone, (tx, viewer) =>
         onceOnly(tx, viewer, async () => {
           const { companyId } = viewer;

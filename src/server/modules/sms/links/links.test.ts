@@ -169,12 +169,12 @@ test('recipients who cannot reply opt out with a link, by the button of its page
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: '',
     });
-    expect([stopped.status, (await stopped.text()).includes('Texts are stopped')]).toEqual([200, true]);
+    expect([stopped.status, (await stopped.text()).includes('Messages are stopped')]).toEqual([200, true]);
   }
   expect(await place.call('findSmsOptOuts')).toMatchObject({
     data: [{ phone: phoneOf(41), source: 'LINK' }],
   });
-  expect(await (await open(link)).text()).toContain('Texts are stopped');
+  expect(await (await open(link)).text()).toContain('Messages are stopped');
   expect(await place.call('preflightSmsCampaign', { id: waiting })).toMatchObject({
     data: { toSend: 0, skipped: [{ reason: 'Opted out', count: 1 }] },
   });

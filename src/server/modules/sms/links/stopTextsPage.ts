@@ -10,7 +10,7 @@ export function stopTextsPage(
   const title = !link
     ? 'This link is not valid any more'
     : link.isStopped
-      ? 'Texts are stopped'
+      ? 'Messages are stopped'
       : 'Stop texts';
   return smallPage({
     title,

@@ -32,7 +32,7 @@ export async function withoutTextsTo<T>(
     });
     if (done) return done.result;
     if (Date.now() > end)
-      throw new UserError(503, 'being-sent', 'A text to this number is being sent. Try again');
+      throw new UserError(503, 'being-sent', 'A message to this number is being sent. Try again');
     await sleep(RETRY_MS);
   }
 }

@@ -40,7 +40,7 @@ test('texts go by the first provider where nothing else is said, until another o
   expect(await defaults()).toEqual(['First']);
   expect(await goesBy(phoneOf(611))).toBe('First');
   expect(await makeDefault(second.id)).toMatchObject({
-    message: 'Texts go by it where nothing else is said',
+    message: 'This provider is the default now',
   });
   expect(await makeDefault(second.id)).toMatchObject({ message: 'Nothing to change' });
   expect(await defaults()).toEqual(['Second']);

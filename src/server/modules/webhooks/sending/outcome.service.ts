@@ -43,7 +43,12 @@ export function storeOutcomes(
     const given = ends.find(({ delivery, end }) => !isAnyTaken && isGivenUp(webhook, delivery, end));
     if (isGone) await turnWebhookOff(tx, webhook, 'It answered 410: it wants no more', at);
     else if (given)
-      await turnWebhookOff(tx, webhook, `Nothing was taken for more than a day. ${whyOf(given.outcome)}`, at);
+      await turnWebhookOff(
+        tx,
+        webhook,
+        `No delivery succeeded for more than a day. ${whyOf(given.outcome)}`,
+        at,
+      );
     return isAllTaken;
   });
 }

@@ -5,7 +5,7 @@ export async function insertBillingRows({ tx, at, row, written, companyId }: Row
   const customer = { first_name: 'Walled', last_name: 'Customer', name_key: 'walled customer' };
   await tx
     .insertInto('customers')
-    .values({ ...written, ...customer, created_by: 'Somebody' })
+    .values({ ...written, ...customer, created_by: 'Someone' })
     .execute();
   const invoice = { kind: 'INVOICE', state: 'DRAFT', status: 'New', customer_id: companyId } as const;
   const charged = { currency: 'EUR', is_inclusive: false, net: 100, tax: 0, total: 100, due: null };
@@ -19,7 +19,7 @@ export async function insertBillingRows({ tx, at, row, written, companyId }: Row
       description: 'Walled',
       lines: JSON.stringify([]),
       taxes: JSON.stringify([]),
-      created_by: 'Somebody',
+      created_by: 'Someone',
     })
     .execute();
   const again = { unit: 'MONTH', every: 1, due_days: 14, is_issuing: false } as const;
@@ -36,13 +36,13 @@ export async function insertBillingRows({ tx, at, row, written, companyId }: Row
       state: 'ACTIVE',
       starts_on: '2099-01-01',
       next_on: '2099-01-01',
-      created_by: 'Somebody',
+      created_by: 'Someone',
     })
     .execute();
   const card = { type: 'visa', last_four: '4242', expires: '2099-12', email: null } as const;
   await tx
     .insertInto('payment_methods')
-    .values({ ...row, ...card, is_default: false, created_by: 'Somebody' })
+    .values({ ...row, ...card, is_default: false, created_by: 'Someone' })
     .execute();
 }
 

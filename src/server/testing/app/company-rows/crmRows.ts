@@ -7,7 +7,7 @@ export async function insertCrmRows({ tx, at, row, written, companyId }: RowPlac
   const job = { kind: 'IMPORT', person_kind: 'LEAD', title: 'Walled', state: 'DONE' } as const;
   await tx
     .insertInto('change_jobs')
-    .values({ ...row, ...job, failed: 1, payload: '{}', actor_name: 'Somebody' })
+    .values({ ...row, ...job, failed: 1, payload: '{}', actor_name: 'Someone' })
     .execute();
   const stage = { kind: 'STAGE', name: 'Walled', name_key: 'walled', colour: 'red', position: 99 } as const;
   await tx
@@ -45,7 +45,7 @@ export async function insertCrmRows({ tx, at, row, written, companyId }: RowPlac
     .execute();
   await tx
     .insertInto('message_templates')
-    .values({ ...written, title: 'Walled', body: 'Hello', created_by: 'Somebody' })
+    .values({ ...written, title: 'Walled', body: 'Hello', created_by: 'Someone' })
     .execute();
   await tx
     .insertInto('list_views')
@@ -56,7 +56,7 @@ export async function insertCrmRows({ tx, at, row, written, companyId }: RowPlac
       name: 'Walled',
       is_shared: true,
       owner_id: null,
-      owner_name: 'Somebody',
+      owner_name: 'Someone',
       choices: JSON.stringify({
         columns: [],
         density: 'regular',
@@ -87,12 +87,12 @@ export async function insertLeadRows({ tx, at, row, companyId, userId }: RowPlac
     .execute();
   await tx
     .insertInto('notes')
-    .values({ ...row, person_id: companyId, text: 'Walled', author_name: 'Somebody' })
+    .values({ ...row, person_id: companyId, text: 'Walled', author_name: 'Someone' })
     .execute();
   const task = { person_id: companyId, title: 'Walled', due: '2026-05-01' };
   await tx
     .insertInto('tasks')
-    .values({ ...row, ...task, created_by: 'Somebody' })
+    .values({ ...row, ...task, created_by: 'Someone' })
     .execute();
   const file = { name: 'walled.pdf', media_type: 'application/pdf', size: 1 } as const;
   await tx
@@ -102,7 +102,7 @@ export async function insertLeadRows({ tx, at, row, companyId, userId }: RowPlac
       ...file,
       person_id: companyId,
       file_key: `person-files/${companyId}.bin`,
-      created_by: 'Somebody',
+      created_by: 'Someone',
     })
     .execute();
   await tx
@@ -125,7 +125,7 @@ export async function insertLeadRows({ tx, at, row, companyId, userId }: RowPlac
   await withAccount(tx, userId, () =>
     tx
       .insertInto('notifications')
-      .values({ ...notification, actor_name: 'Somebody', is_to_mail: false })
+      .values({ ...notification, actor_name: 'Someone', is_to_mail: false })
       .execute(),
   );
 }

@@ -6,7 +6,7 @@ export async function insertFormRows({ tx, written, companyId, at }: RowPlace): 
   const columns = storedForm({ ...NEW_FORM, title: 'Walled', slug: 'walled' });
   await tx
     .insertInto('forms')
-    .values({ ...written, ...columns, created_by: 'Somebody' })
+    .values({ ...written, ...columns, created_by: 'Someone' })
     .execute();
   await tx
     .insertInto('form_submissions')

@@ -8,7 +8,7 @@ import type { RowPlace } from './rowPlace.ts';
 export async function insertIntegrationRows(place: RowPlace): Promise<void> {
   const { tx, row, written, at, companyId } = place;
   await insertLeadIntegration(place);
-  const made = { owner_id: null, created_by: 'Somebody' };
+  const made = { owner_id: null, created_by: 'Someone' };
   await tx
     .insertInto('api_keys')
     .values({
@@ -54,7 +54,7 @@ async function insertLeadIntegration({ tx, written, at, companyId }: RowPlace): 
   const token_hash = Buffer.from('walled');
   await tx
     .insertInto('integrations')
-    .values({ ...written, ...columns, token_hash, owner_id: null, created_by: 'Somebody' })
+    .values({ ...written, ...columns, token_hash, owner_id: null, created_by: 'Someone' })
     .execute();
   await tx
     .insertInto('integration_deliveries')

@@ -34,12 +34,12 @@ export async function insertSmsRows({ tx, row, written, at, companyId }: RowPlac
       status: 'DRAFT',
       status_reason: null,
       created_by_id: null,
-      created_by: 'Somebody',
+      created_by: 'Someone',
       frozen_at: null,
       ended_at: null,
     })
     .execute();
-  const optOut = { source: 'USER', note: null, created_by: 'Somebody', search: ' walled' } as const;
+  const optOut = { source: 'USER', note: null, created_by: 'Someone', search: ' walled' } as const;
   await tx
     .insertInto('sms_opt_outs')
     .values({ ...row, ...optOut, phone: '+442079460999' })
@@ -94,7 +94,7 @@ export async function insertAutomationRows({ tx, written, at, companyId }: RowPl
       name: 'Walled',
       trigger_kind: 'LEAD_CREATED',
       trigger_key: '',
-      created_by: 'Somebody',
+      created_by: 'Someone',
     })
     .execute();
   const definition = { trigger: { kind: 'LEAD_CREATED', value: '' }, onlyIf: null, isRepeated: false };

@@ -37,6 +37,6 @@ export async function insertTeamRows({ tx, companyId, userId, at }: RowPlace): P
   const trashed = { company_id: companyId, user_id: companyId, status_before: 'ACTIVE' } as const;
   await tx
     .insertInto('team_trash')
-    .values({ ...trashed, joined_at: at, trashed_at: at, trashed_by: 'Somebody' })
+    .values({ ...trashed, joined_at: at, trashed_at: at, trashed_by: 'Someone' })
     .execute();
 }

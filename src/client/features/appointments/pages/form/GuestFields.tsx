@@ -26,11 +26,7 @@ export function GuestFields({ field, initial }: GuestFieldsProps) {
           label="Guests at one time"
           hint="More than one make a class: its time is offered until each seat is taken"
         />
-        <NativeSelect
-          {...field('needsApproval')}
-          label="Each booking waits for our approval"
-          options={YES_NO}
-        />
+        <NativeSelect {...field('needsApproval')} label="Bookings require approval" options={YES_NO} />
         <MinutesSelect
           {...field('approvalMinutes')}
           label="A request ends unanswered"

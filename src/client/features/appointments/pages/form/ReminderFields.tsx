@@ -35,7 +35,7 @@ export function ReminderFields({ field, initial }: ReminderFieldsProps) {
         <NativeSelect {...field('remindsHost')} label="Remind the host, too" options={YES_NO} />
         <NativeSelect
           {...field('textsGuests')}
-          label="Text guests who gave a phone number, too"
+          label="Also send SMS to guests who gave a phone number"
           options={YES_NO}
         />
         <TextField

@@ -52,11 +52,11 @@ const MODES = [
   { value: 'ONE', label: 'One host' },
   { value: 'LEAST_RECENT', label: 'Round robin: least recently booked' },
   { value: 'BY_WEIGHT', label: 'Round robin by weight' },
-  { value: 'TOGETHER', label: 'All together' },
+  { value: 'TOGETHER', label: 'Collective' },
 ];
 
 const HINTS: Readonly<Record<string, string>> = {
-  LEAST_RECENT: 'Guests see the free times of all hosts together',
+  LEAST_RECENT: 'Guests see the combined availability of all hosts',
   BY_WEIGHT: 'A host of weight 2 gets twice the bookings of one of weight 1',
   TOGETHER:
     'Guests see times when all hosts are free. The first selected host is responsible for the booking',

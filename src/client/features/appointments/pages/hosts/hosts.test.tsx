@@ -48,7 +48,7 @@ describe('hosts of a page', () => {
   it('are at least one, and a page that is not said of is the viewer’s', async () => {
     const { user, requests } = open('/appointments/pages/add');
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'First call');
-    await user.selectOptions(await mode(), 'All together');
+    await user.selectOptions(await mode(), 'Collective');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Choose at least one host')).toBeVisible();
     await user.selectOptions(await mode(), 'One host');

@@ -13,7 +13,7 @@ type TrashedPage = FindTrashedBookingPagesQuery['findTrashedBookingPages']['data
 
 const COLUMNS: DataColumn<TrashedPage>[] = [
   { id: 'title', header: 'Page', isName: true, cell: ({ title }) => title },
-  { id: 'slug', header: 'Address', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
+  { id: 'slug', header: 'URL', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
 ];
 
 /** Booking pages in trash, to restore or permanently delete. */
@@ -30,7 +30,6 @@ export function BookingPageTrashScreen() {
       days={PAGE_TRASH_DAYS}
       alsoLead="Their bookings stay."
       deleteText="Its bookings stay; guests can cancel, but no longer move them."
-      nothing="Nothing"
       emptyText="Booking pages in trash will appear here."
       columns={COLUMNS}
       address={address}

@@ -13,7 +13,7 @@ export function TextButton({ number }: { number: string }) {
 
   async function handleClick() {
     const answer = await open({ phone: number });
-    const errorMessage = errorText(answer.error, 'Failed to open the thread');
+    const errorMessage = errorText(answer.error, 'Failed to open the conversation');
     const id = answer.data?.data?._id;
     if (errorMessage !== null) toast.error(errorMessage);
     else if (id) void navigate(paths.smsInbox.to(id));
@@ -21,7 +21,7 @@ export function TextButton({ number }: { number: string }) {
 
   return (
     <Button icon={<MessageSquare />} isBusy={isLoading} onClick={() => void handleClick()}>
-      Text
+      Message
     </Button>
   );
 }

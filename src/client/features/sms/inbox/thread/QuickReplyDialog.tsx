@@ -41,7 +41,7 @@ export function QuickReplyDialog({ personId, onChosen, onClose }: QuickReplyDial
       {error === null && !rows && <Skeleton height="160px" />}
       {rows?.length === 0 && (
         <EmptyState
-          title={search ? 'Nothing matches' : 'No templates yet'}
+          title={search ? 'No matches' : 'No templates yet'}
           text={search ? 'Search for another title.' : 'Add one under Message templates.'}
         />
       )}

@@ -29,7 +29,7 @@ export function RefusalNotice({
 
   return (
     <div className={styles.notice} role="status">
-      <span>A text in this thread may ask for no more of them.</span>
+      <span>A message in this conversation may be an opt-out request.</span>
       {mayWrite && (
         <span className={styles.answers}>
           <Button size="small" onClick={() => setIsStopping(true)}>

@@ -54,7 +54,7 @@ export function ReplyComposer({ thread }: { thread: SmsThread }) {
       }}
     >
       <TextArea
-        label={`Text to ${threadName(thread)}`}
+        label={`Message to ${threadName(thread)}`}
         rows={2}
         mostRows={10}
         value={text}

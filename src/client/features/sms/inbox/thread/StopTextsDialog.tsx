@@ -7,7 +7,10 @@ export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: ()
   const [create, { isLoading }] = useCreateSmsOptOutMutation();
 
   async function confirm() {
-    await toastResult(create({ input: { phone, note: 'Asked for in a text' } }), 'Failed to stop the texts');
+    await toastResult(
+      create({ input: { phone, note: 'Requested in a message' } }),
+      'Failed to stop the messages',
+    );
     onClose();
   }
 

@@ -28,7 +28,7 @@ export function ThreadPane({ id }: { id: string }) {
 
   if (!thread)
     return (
-      <section className={styles.pane} aria-label="Thread">
+      <section className={styles.pane} aria-label="Conversation">
         {query.isLoading ? (
           <Skeleton height="320px" />
         ) : (
@@ -41,7 +41,7 @@ export function ThreadPane({ id }: { id: string }) {
       </section>
     );
   return (
-    <section className={styles.pane} aria-label={`Thread with ${threadName(thread)}`}>
+    <section className={styles.pane} aria-label={`Conversation with ${threadName(thread)}`}>
       <ThreadHead thread={thread} mayWrite={mayWrite} />
       <ThreadTexts thread={thread} mayWrite={mayWrite} />
       {mayWrite && !thread.isOptedOut && <ReplyComposer thread={thread} />}

@@ -29,17 +29,17 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
 
   return (
     <>
-      <div ref={log} className={styles.texts} tabIndex={0} role="log" aria-label="Texts">
+      <div ref={log} className={styles.texts} tabIndex={0} role="log" aria-label="Messages">
         {query.data?.hasMore && limit < TEXTS_SHOWN.most && (
           <Button look="ghost" isBusy={query.isFetching} onClick={() => setLimit(TEXTS_SHOWN.most)}>
-            Show older texts
+            Show older messages
           </Button>
         )}
         {!texts && query.isFetching && <Skeleton height="160px" />}
         {!texts && !query.isFetching && (
           <ErrorState message={errorText(query.error)} onRetry={() => void query.refetch()} />
         )}
-        {texts?.length === 0 && <EmptyState title="No text yet" text="Write the first one below." />}
+        {texts?.length === 0 && <EmptyState title="No messages yet" text="Write the first one below." />}
         {texts?.toReversed().map((text) => (
           <Bubble key={text._id} text={text} />
         ))}
@@ -58,7 +58,7 @@ const ORIGINS: Partial<Record<SmsTextPurpose, string>> = {
   AUTOMATION: 'Automation',
 };
 
-const WORDS = { STOP: 'Opted out', START: 'Came back', HELP: 'Asked for help' } as const;
+const WORDS = { STOP: 'Opted out', START: 'Came back', HELP: 'Help requested' } as const;
 
 function Bubble({
   text: { _id: id, text, at, isReceived, purpose, status, reason, origin, word },

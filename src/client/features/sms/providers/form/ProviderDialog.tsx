@@ -93,13 +93,13 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
         />
         <TextField
           {...field('ratePerSecond')}
-          label="Texts a second"
+          label="Messages per second"
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
           {...field('dailyCap')}
-          label="Texts a day at most"
+          label="Messages per day (maximum)"
           isOptional
           hint="Messages over the limit are sent the next day."
           inputMode="numeric"

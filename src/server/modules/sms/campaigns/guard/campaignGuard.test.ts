@@ -140,7 +140,7 @@ test('temporarily failed messages are retried once with the same key; rejected o
   expect(await retryable(id)).toBe(again.length);
   if (again.length === 0) throw new Error('Nobody is left to be tried again');
   expect(await place.call('retrySmsCampaign', { id })).toMatchObject({
-    message: 'Failed texts are tried again',
+    message: 'Failed messages will be retried',
     data: { status: 'RUNNING' },
   });
   const { counts } = await place.reaches(id, 'FINISHED');
