@@ -234,7 +234,7 @@ module.exports = {
       },
       {},
     ),
-    // docs/decisions/0224
+    // docs/decisions/0225
     ...MODULES.map((module, place) =>
       rule(
         `${module}-imports-lower-modules`,

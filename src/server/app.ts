@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createCertificateServer } from '#server/modules/companies/certificates/certificateServer.ts';
 import { createFastify } from '#server/http/connections/createFastify.ts';
-import { createLive } from '#server/modules/events/live/live.ts';
+import { createLive } from '#server/modules/events/live.ts';
 import type { Services } from '#server/services.ts';
 import { createServices } from './createServices.ts';
 import { registerJobs } from './modules.ts';

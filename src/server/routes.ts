@@ -15,7 +15,7 @@ import { liveRoute } from '#server/http/liveRoute.ts';
 import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.ts';
 import { sitePages } from '#server/http/pages/sitePages.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
-import type { Live } from '#server/modules/events/live/live.ts';
+import type { Live } from '#server/modules/events/live.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createSchema } from '#server/schema.ts';
 import type { Services } from '#server/services.ts';

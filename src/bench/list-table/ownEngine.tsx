@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { ListTable } from '#client/kit/list-table/ListTable.tsx';
 import { BENCH_COLUMNS } from './benchRows.ts';
 import type { BenchRow } from './benchRows.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
-import { readAuthCookie } from '#client/data/auth/authCookies.ts';
+import { readAuthCookie } from '#client/data/authCookies.ts';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { PhoneReadingProvider } from '#client/entities/people/phoneReading.tsx';
 import { SessionGuard } from '#client/entities/session/SessionGuard.tsx';

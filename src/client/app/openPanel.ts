@@ -1,7 +1,7 @@
 import type { createMemoryRouter, RouteObject } from 'react-router-dom';
 import { readPageData } from '#client/data/pageData.ts';
 import { sessionApi } from '#client/entities/session/sessionApi.ts';
-import { goodToken } from '#client/entities/session/token/goodToken.ts';
+import { goodToken } from '#client/entities/session/goodToken.ts';
 import { storePageData } from './page-data/storePageData.ts';
 import { panelRoutes } from './panelRoutes.tsx';
 import { restored } from './store/persistence.ts';

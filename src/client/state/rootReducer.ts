@@ -1,7 +1,7 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import type { WithSlice } from '@reduxjs/toolkit';
 import { baseApi } from '#client/data/baseApi.ts';
-import { savedList } from '#client/kit/list-table/slices/listState.ts';
+import { savedList } from '#client/kit/list-table/listState.ts';
 
 const savedLeads = savedList('leads');
 

@@ -16,7 +16,7 @@ import {
   WEEKLY_LIMIT_MOST,
   WINDOW_DAYS,
 } from '#contract/limits/records/appointments.ts';
-import { requestedStopWord } from '#contract/sms/words/requestedStopWord.ts';
+import { requestedStopWord } from '#contract/sms/requestedStopWord.ts';
 import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';

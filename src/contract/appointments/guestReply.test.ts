@@ -1,4 +1,4 @@
-import { requestedStopWord } from '#contract/sms/words/requestedStopWord.ts';
+import { requestedStopWord } from '#contract/sms/requestedStopWord.ts';
 import { guestReplyOf, HOW_TO_REPLY } from './guestReply.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { plainReply, smsWordOf } from '#contract/sms/words/smsWords.ts';
+import { plainReply, smsWordOf } from '#contract/sms/smsWords.ts';
 
 /** A guest's reply to a reminder by SMS. */
 export type GuestReply = 'CONFIRM' | 'CANCEL' | 'OTHER_TIME';

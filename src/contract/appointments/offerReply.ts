@@ -1,4 +1,4 @@
-import { plainReply } from '#contract/sms/words/smsWords.ts';
+import { plainReply } from '#contract/sms/smsWords.ts';
 
 /** A guest's reply to an offer by SMS. */
 export type OfferReply = 'TAKE' | 'PASS';

@@ -1,7 +1,7 @@
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
-import type { MergeField } from '#contract/sms/writing/mergeFields.ts';
+import type { MergeField } from '#contract/sms/mergeFields.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { customValueText } from '#contract/people/own/customValueText.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';

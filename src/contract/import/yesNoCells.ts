@@ -1,4 +1,4 @@
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 
 /** The answer that a word of a file or program means; null for other words. */
 export function readYesNo(text: string): 'YES' | 'NO' | null {

@@ -6,7 +6,7 @@ import { readYesNo } from '#contract/import/yesNoCells.ts';
 import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import { splitName } from '#contract/people/splitName.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { FULL_NAME, NOTE } from './leadKeys.ts';

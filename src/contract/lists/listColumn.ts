@@ -1,4 +1,4 @@
-import { COLUMN_WIDTH } from '#contract/limits/lists/views.ts';
+import { COLUMN_WIDTH } from '#contract/limits/views.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 
 /** A column of a list as plain data: the table, the picker, import and export all read it. */

@@ -1,4 +1,4 @@
-import { VIEW_LIMITS } from '#contract/limits/lists/views.ts';
+import { VIEW_LIMITS } from '#contract/limits/views.ts';
 
 /** One step of the order of a list: the server's sort key, and which way. */
 export interface ListSort {

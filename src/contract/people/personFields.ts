@@ -1,10 +1,10 @@
-import { ADDRESS_FIELDS } from './fields/addressFields.ts';
-import { FOLLOW_UP_FIELDS } from './fields/followUpFields.ts';
-import { IDENTITY_FIELDS } from './fields/identityFields.ts';
-import { LABEL_FIELDS } from './fields/labelFields.ts';
-import { PIPELINE_FIELDS } from './fields/pipelineFields.ts';
-import { RECORD_FIELDS } from './fields/recordFields.ts';
-import { WORK_FIELDS } from './fields/workFields.ts';
+import { ADDRESS_FIELDS } from './addressFields.ts';
+import { FOLLOW_UP_FIELDS } from './followUpFields.ts';
+import { IDENTITY_FIELDS } from './identityFields.ts';
+import { LABEL_FIELDS } from './labelFields.ts';
+import { PIPELINE_FIELDS } from './pipelineFields.ts';
+import { RECORD_FIELDS } from './recordFields.ts';
+import { WORK_FIELDS } from './workFields.ts';
 import type { FieldDescription, PersonKind } from './fieldTypes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { COLUMN_WIDTH, VIEW_LIMITS } from '#contract/limits/lists/views.ts';
+import { COLUMN_WIDTH, VIEW_LIMITS } from '#contract/limits/views.ts';
 import { columnChoice, mergeColumns } from '#contract/lists/listColumn.ts';
 import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import { distinctSorts, writeSorts } from '#contract/lists/listSort.ts';

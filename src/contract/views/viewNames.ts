@@ -1,4 +1,4 @@
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 
 /** The part of a view that identifies it by name. */
 export interface NamedView {

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { BULK_ROWS_MOST } from '#contract/limits/lists/bulkRows.ts';
+import { BULK_ROWS_MOST } from '#contract/limits/bulkRows.ts';
 import { invalid, notFound } from './userError.ts';
 
 /** Which rows of a list a change is for, as people send it. */

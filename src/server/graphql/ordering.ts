@@ -1,4 +1,4 @@
-import { VIEW_LIMITS } from '#contract/limits/lists/views.ts';
+import { VIEW_LIMITS } from '#contract/limits/views.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Credentials } from '#server/modules/auth/sessions/authenticate.ts';
-import type { Live } from '#server/modules/events/live/live.ts';
+import type { Live } from '#server/modules/events/live.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { liveRoute } from './liveRoute.ts';
 

@@ -5,7 +5,7 @@ import { isTabId, TAB_HEADER } from '#contract/live/tab.ts';
 import { sessionOwner } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
-import type { Live } from '#server/modules/events/live/live.ts';
+import type { Live } from '#server/modules/events/live.ts';
 
 /** Times in milliseconds. */
 export interface LiveTimes {

@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { baseApi } from '#client/data/baseApi.ts';
 import { companyApi } from '#client/entities/company/companyApi.ts';
 import { sessionApi } from '#client/entities/session/sessionApi.ts';
-import { goodToken } from '#client/entities/session/token/goodToken.ts';
+import { goodToken } from '#client/entities/session/goodToken.ts';
 import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import type { PageData, PageQuery } from '#contract/routes/pageData.ts';

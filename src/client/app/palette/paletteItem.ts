@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { foldText, searchPattern } from '#contract/people/search/searchText.ts';
+import { foldText, searchPattern } from '#contract/people/searchText.ts';
 
 /** One line of the command palette. */
 export interface PaletteItem {

@@ -11,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useFindMyCompaniesQuery, useSwitchCompany } from '#client/entities/company/companyApi.ts';
-import { useSignOut } from '#client/entities/session/ending/useSignOut.ts';
+import { useSignOut } from '#client/entities/session/useSignOut.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { useColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { paths } from '#client/paths.ts';

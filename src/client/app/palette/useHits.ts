@@ -2,7 +2,7 @@ import { Building, FileText, IdCard, UserRound, UserRoundSearch } from 'lucide-r
 import { useSearchEverythingQuery } from '#client/shared/search/searchApi.ts';
 import type { SearchHit } from '#client/shared/search/searchApi.ts';
 import { paths } from '#client/paths.ts';
-import { MAX_SEARCH_LENGTH } from '#contract/limits/lists/search.ts';
+import { MAX_SEARCH_LENGTH } from '#contract/limits/search.ts';
 import { isMatch } from './paletteItem.ts';
 import type { PaletteItem } from './paletteItem.ts';
 import { useDebounced } from '#client/kit/useDebounced.ts';

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { persistStore } from 'redux-persist';
 import { baseApi } from '#client/data/baseApi.ts';
-import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
+import { ownerChanged } from '#client/kit/list-table/listState.ts';
 import { acknowledged, buildViewer } from '#client/testing/builders.ts';
 import { signIn } from '#client/testing/renderScreen.tsx';
 import { PERSIST_KEY } from './persistence.ts';

@@ -12,8 +12,8 @@ import {
 import type { Storage } from 'redux-persist';
 import { viewerChanged } from '#client/entities/session/viewerChanged.ts';
 import { viewerIn } from '#client/entities/session/viewerOf.ts';
-import { restoredList } from '#client/kit/list-table/slices/listState.ts';
-import type { ListState } from '#client/kit/list-table/slices/listState.ts';
+import { restoredList } from '#client/kit/list-table/listState.ts';
+import type { ListState } from '#client/kit/list-table/listState.ts';
 import type { StartAppListening } from './startAppListening.ts';
 
 /** The key of redux-persist in local storage: `persist:root`. */

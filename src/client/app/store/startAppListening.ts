@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiState } from '#client/data/apiStore.ts';
 import { baseApi } from '#client/data/baseApi.ts';
-import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
+import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
 import { viewerChanged } from '#client/entities/session/viewerChanged.ts';
 
 type AppDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;

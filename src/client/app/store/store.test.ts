@@ -1,12 +1,12 @@
-import type * as listSliceModule from '#client/kit/list-table/slices/createListSlice.ts';
+import type * as listSliceModule from '#client/kit/list-table/createListSlice.ts';
 import type * as rootReducerModule from '#client/state/rootReducer.ts';
 import { freshModules } from '#client/testing/freshModules.ts';
 import type * as storeModule from './store.ts';
 import { persistStore } from 'redux-persist';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
-import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
+import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
-import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
+import { ownerChanged } from '#client/kit/list-table/listState.ts';
 import { browserStorage, PERSIST_KEY } from './persistence.ts';
 import { makeStore } from './store.ts';
 import { uiSlice } from './uiSlice.ts';
@@ -132,7 +132,7 @@ async function openVisit() {
   const fresh = freshModules();
   const { makeStore } = await fresh<typeof storeModule>(import.meta.resolve('./store.ts'));
   const { createListSlice } = await fresh<typeof listSliceModule>(
-    import.meta.resolve('#client/kit/list-table/slices/createListSlice.ts'),
+    import.meta.resolve('#client/kit/list-table/createListSlice.ts'),
   );
   const { rootReducer } = await fresh<typeof rootReducerModule>(
     import.meta.resolve('#client/state/rootReducer.ts'),

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
-import { askPassword } from '#client/data/auth/passwordAsk.ts';
+import { askPassword } from '#client/data/passwordAsk.ts';
 import { baseApi } from '#client/data/baseApi.ts';
-import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
+import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { acknowledged, buildViewer } from '#client/testing/builders.ts';
 import { signIn } from '#client/testing/renderScreen.tsx';

@@ -1,12 +1,12 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { ApiState } from '#client/data/apiStore.ts';
-import { answerPassword, providePasswordAsk } from '#client/data/auth/passwordAsk.ts';
-import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
+import { answerPassword, providePasswordAsk } from '#client/data/passwordAsk.ts';
+import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
 import { viewerChanged } from '#client/entities/session/viewerChanged.ts';
 import { viewerIn } from '#client/entities/session/viewerOf.ts';
-import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
+import { ownerChanged } from '#client/kit/list-table/listState.ts';
 import { listOwner } from '#client/shared/list-views/listOwner.ts';
-import { startLiveTags } from '../live/startLiveTags.ts';
+import { startLiveTags } from '../startLiveTags.ts';
 import { logCompanyErrors } from './logCompanyErrors.ts';
 import { pauseWhileImpersonating } from './persistence.ts';
 import { whileSignedIn } from './startAppListening.ts';

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isPanelNarrow } from './panelWidth.ts';
-import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
+import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
 
 /** The state of the panel's frame; nothing here outlives a reload. */
 export const uiSlice = createSlice({

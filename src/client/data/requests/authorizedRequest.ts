@@ -2,8 +2,8 @@ import type { ApiResult } from '../apiError.ts';
 import { isPasswordNeeded, isUnauthenticated } from '../apiError.ts';
 import { sendApiRequest } from './apiRequest.ts';
 import type { ApiRequest } from './apiRequest.ts';
-import { credentials } from '../auth/credentials.ts';
-import { askPassword } from '../auth/passwordAsk.ts';
+import { credentials } from '../credentials.ts';
+import { askPassword } from '../passwordAsk.ts';
 
 /** Sends a request that is no GraphQL operation with the session's token. */
 export function sendAuthorized(request: Omit<ApiRequest, 'token'>): Promise<ApiResult<unknown>> {

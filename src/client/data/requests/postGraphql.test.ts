@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import Cookies from 'js-cookie';
-import { provideCredentials } from '../auth/credentials.ts';
-import type { Credentials } from '../auth/credentials.ts';
+import { provideCredentials } from '../credentials.ts';
+import type { Credentials } from '../credentials.ts';
 import { graphqlBaseQuery } from '../graphqlBaseQuery.ts';
 import { postGraphql } from './postGraphql.ts';
 import type { TypedDocumentString } from '../typedDocument.ts';

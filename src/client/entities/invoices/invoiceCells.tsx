@@ -1,4 +1,4 @@
-import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';

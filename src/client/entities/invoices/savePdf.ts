@@ -1,5 +1,5 @@
 import { errorText } from '#client/data/apiError.ts';
-import { downloadFile } from '#client/data/files/downloadFile.ts';
+import { downloadFile } from '#client/data/downloadFile.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { invoiceName } from './invoice.ts';
 import type { InvoiceRow } from './invoice.ts';

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { Plus } from 'lucide-react';
-import { MERGE_FIELDS, mergeFieldsOf } from '#contract/sms/writing/mergeFields.ts';
+import { MERGE_FIELDS, mergeFieldsOf } from '#contract/sms/mergeFields.ts';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { fallbackOf, withFallback } from './fallbacks.ts';
 import styles from './MessageEditor.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { MERGE_EXAMPLES, MERGE_FIELDS, renderMessage } from '#contract/sms/writing/mergeFields.ts';
+import { MERGE_EXAMPLES, MERGE_FIELDS, renderMessage } from '#contract/sms/mergeFields.ts';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { usePreviewMessageQuery } from './messagesApi.ts';
 import { MessageSizeLine } from './MessageSizeLine.tsx';

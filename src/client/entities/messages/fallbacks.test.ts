@@ -1,4 +1,4 @@
-import { renderMessage } from '#contract/sms/writing/mergeFields.ts';
+import { renderMessage } from '#contract/sms/mergeFields.ts';
 import { fallbackOf, withFallback } from './fallbacks.ts';
 
 it.each([

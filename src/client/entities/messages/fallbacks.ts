@@ -1,4 +1,4 @@
-import type { MergeField } from '#contract/sms/writing/mergeFields.ts';
+import type { MergeField } from '#contract/sms/mergeFields.ts';
 
 /** The fallback of a field in a body: '' for an empty one; null for none. */
 export function fallbackOf(body: string, field: MergeField): string | null {

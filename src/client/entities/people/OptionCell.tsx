@@ -1,5 +1,5 @@
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
-import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { OptionPillProps } from './OptionPill.tsx';
 
 /** An OptionPill in a cell of a long list; without its chip, which a list would load and draw for each row. */

@@ -1,11 +1,11 @@
 import { freshModules } from '#client/testing/freshModules.ts';
-import type * as sessionChannel from './token/sessionChannel.ts';
+import type * as sessionChannel from './sessionChannel.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { GraphQLError } from 'graphql';
 import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
-import type { SessionNews } from './token/sessionChannel.ts';
+import type { SessionNews } from './sessionChannel.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 const unauthenticated = () => {
@@ -219,7 +219,7 @@ function sessionRow(_id: string, isCurrent: boolean) {
 /** Runs the same code in another tab: a second copy of the module. */
 async function inAnotherTab(news: SessionNews) {
   const { announceSession } = await freshModules()<typeof sessionChannel>(
-    import.meta.resolve('./token/sessionChannel.ts'),
+    import.meta.resolve('./sessionChannel.ts'),
   );
   announceSession(news);
 }

@@ -1,21 +1,21 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
-import { readAuthCookie } from '#client/data/auth/authCookies.ts';
+import { decodeAccessToken } from '#client/data/accessToken.ts';
+import { readAuthCookie } from '#client/data/authCookies.ts';
 import { baseApi } from '#client/data/baseApi.ts';
-import { provideCredentials } from '#client/data/auth/credentials.ts';
+import { provideCredentials } from '#client/data/credentials.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { carryError } from '#client/kit/toast/carriedToasts.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { refreshSession, SESSION_LOST } from './token/refreshSession.ts';
-import { freshToken } from './token/sessionCredentials.ts';
-import { announceSession } from './token/sessionChannel.ts';
-import { sessionEnded } from './ending/sessionEnded.ts';
+import { refreshSession, SESSION_LOST } from './refreshSession.ts';
+import { freshToken } from './sessionCredentials.ts';
+import { announceSession } from './sessionChannel.ts';
+import { sessionEnded } from './sessionEnded.ts';
 import { SessionLookup } from './SessionLookup.tsx';
-import { LeavingContext, makeLeaving, useCurrentPage, useLeavePanel } from './ending/useLeavePanel.ts';
+import { LeavingContext, makeLeaving, useCurrentPage, useLeavePanel } from './useLeavePanel.ts';
 
 /**
  * Lets only a signed-in user through. No access token: to the login screen. One that cannot be read: 'Invalid

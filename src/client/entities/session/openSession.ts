@@ -1,9 +1,9 @@
-import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
-import { writeAuthCookies } from '#client/data/auth/authCookies.ts';
-import type { StoredSession } from '#client/data/auth/authCookies.ts';
+import { decodeAccessToken } from '#client/data/accessToken.ts';
+import { writeAuthCookies } from '#client/data/authCookies.ts';
+import type { StoredSession } from '#client/data/authCookies.ts';
 import { SESSION_LIFE } from '#contract/limits/account/auth.ts';
-import { announceSession } from './token/sessionChannel.ts';
-import { learnServerClock } from './token/tokenLife.ts';
+import { announceSession } from './sessionChannel.ts';
+import { learnServerClock } from './tokenLife.ts';
 
 /** Stores the tokens of a new session, and announces the signed-in user to the other tabs. */
 export function openSession(session: StoredSession, { isRemembered }: { isRemembered: boolean }): void {

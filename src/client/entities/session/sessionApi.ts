@@ -1,6 +1,6 @@
-import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
+import { decodeAccessToken } from '#client/data/accessToken.ts';
 import { baseApi } from '#client/data/baseApi.ts';
-import { credentials } from '#client/data/auth/credentials.ts';
+import { credentials } from '#client/data/credentials.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { listTags } from '#client/data/tags.ts';
 import { FindUserBySecretDocument } from './session.generated.ts';

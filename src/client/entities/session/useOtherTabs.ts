@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
-import { readAuthCookie } from '#client/data/auth/authCookies.ts';
-import { listenToSession } from './token/sessionChannel.ts';
+import { decodeAccessToken } from '#client/data/accessToken.ts';
+import { readAuthCookie } from '#client/data/authCookies.ts';
+import { listenToSession } from './sessionChannel.ts';
 
 interface OtherTabs {
   /** The user whose screens this tab shows. */

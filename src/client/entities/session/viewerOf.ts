@@ -1,10 +1,10 @@
 import type { ApiState } from '#client/data/apiStore.ts';
-import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
-import { readAuthCookie } from '#client/data/auth/authCookies.ts';
+import { decodeAccessToken } from '#client/data/accessToken.ts';
+import { readAuthCookie } from '#client/data/authCookies.ts';
 import { can } from '#contract/access/can.ts';
 import type { AccessArea } from '#contract/access/can.ts';
 import { sessionApi } from './sessionApi.ts';
-import { goodToken } from './token/goodToken.ts';
+import { goodToken } from './goodToken.ts';
 import type { Viewer } from './useViewer.ts';
 
 /** The signed-in user's data in the token and the store. */

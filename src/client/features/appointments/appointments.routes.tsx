@@ -2,18 +2,17 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
-const bookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen);
-const preloadBookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BOOKINGS.preload);
+const bookings = () => import('./BookingsScreen.tsx').then((file) => file.BookingsScreen);
+const preloadBookings = () => import('./BookingsScreen.tsx').then((file) => file.BOOKINGS.preload);
 const calendar = () => import('./calendar/CalendarScreen.tsx').then((file) => file.CalendarScreen);
-const pages = () => import('./pages/list/BookingPagesScreen.tsx').then((file) => file.BookingPagesScreen);
+const pages = () => import('./pages/BookingPagesScreen.tsx').then((file) => file.BookingPagesScreen);
 const preloadPages = () =>
-  import('./pages/list/BookingPagesScreen.tsx').then((file) => file.BOOKING_PAGES.preload);
-const trash = () =>
-  import('./pages/list/BookingPageTrashScreen.tsx').then((file) => file.BookingPageTrashScreen);
+  import('./pages/BookingPagesScreen.tsx').then((file) => file.BOOKING_PAGES.preload);
+const trash = () => import('./pages/BookingPageTrashScreen.tsx').then((file) => file.BookingPageTrashScreen);
 const page = () => import('./pages/BookingPageScreen.tsx').then((file) => file.BookingPageScreen);
 const add = () => import('./pages/AddBookingPageScreen.tsx').then((file) => file.AddBookingPageScreen);
-const waiting = () => import('./waiting/WaitingListScreen.tsx').then((file) => file.WaitingListScreen);
-const hours = () => import('./hours/AvailabilityScreen.tsx').then((file) => file.AvailabilityScreen);
+const waiting = () => import('./WaitingListScreen.tsx').then((file) => file.WaitingListScreen);
+const hours = () => import('./AvailabilityScreen.tsx').then((file) => file.AvailabilityScreen);
 const integrations = () =>
   import('./integrations/IntegrationsScreen.tsx').then((file) => file.IntegrationsScreen);
 

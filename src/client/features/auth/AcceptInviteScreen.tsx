@@ -14,8 +14,8 @@ import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { paths } from '#client/paths.ts';
 import { AcceptInviteDocument, FindTeamInviteDocument } from './auth.generated.ts';
 import type { FindTeamInviteQuery } from './auth.generated.ts';
-import { AuthFrame } from './components/AuthFrame.tsx';
-import styles from './components/AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import styles from './AuthForm.module.css';
 import { PlaceLink, usePlace } from './place.tsx';
 import { useFinishSignIn } from './useFinishSignIn.ts';
 

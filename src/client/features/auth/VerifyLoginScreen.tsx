@@ -2,7 +2,7 @@ import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyLoginDocument } from './auth.generated.ts';
 import { readAuthFlow } from './authFlow.ts';
-import { CodeForm } from './components/CodeForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { useFinishSignIn } from './useFinishSignIn.ts';
 
 export function VerifyLoginScreen() {

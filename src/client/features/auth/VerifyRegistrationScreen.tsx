@@ -1,7 +1,7 @@
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyRegistrationDocument } from './auth.generated.ts';
-import { CodeForm } from './components/CodeForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { useFinishSignIn } from './useFinishSignIn.ts';
 import { PlaceLink, usePlace } from './place.tsx';
 

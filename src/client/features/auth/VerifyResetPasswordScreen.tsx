@@ -2,7 +2,7 @@ import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyResetPasswordDocument } from './auth.generated.ts';
 import { startAuthFlow } from './authFlow.ts';
-import { CodeForm } from './components/CodeForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { PlaceLink, usePlace } from './place.tsx';
 
 export function VerifyResetPasswordScreen() {

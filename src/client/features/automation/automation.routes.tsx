@@ -2,11 +2,10 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
-const automations = () => import('./list/AutomationsScreen.tsx').then((file) => file.AutomationsScreen);
-const preloadAutomations = () =>
-  import('./list/AutomationsScreen.tsx').then((file) => file.AUTOMATIONS.preload);
-const workflows = () => import('./list/WorkflowsScreen.tsx').then((file) => file.WorkflowsScreen);
-const preloadWorkflows = () => import('./list/WorkflowsScreen.tsx').then((file) => file.WORKFLOWS.preload);
+const automations = () => import('./AutomationsScreen.tsx').then((file) => file.AutomationsScreen);
+const preloadAutomations = () => import('./AutomationsScreen.tsx').then((file) => file.AUTOMATIONS.preload);
+const workflows = () => import('./WorkflowsScreen.tsx').then((file) => file.WorkflowsScreen);
+const preloadWorkflows = () => import('./WorkflowsScreen.tsx').then((file) => file.WORKFLOWS.preload);
 const automation = () => import('./page/AutomationScreen.tsx').then((file) => file.AutomationScreen);
 const workflow = () => import('./page/AutomationScreen.tsx').then((file) => file.WorkflowScreen);
 

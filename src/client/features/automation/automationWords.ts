@@ -16,7 +16,7 @@ import type {
   ConditionField,
 } from '#contract/automation/automationParts.ts';
 import type { AutomationFieldsFragment } from './automation.generated.ts';
-import type { AutomationChoices } from './choices/automationChoices.ts';
+import type { AutomationChoices } from './automationChoices.ts';
 import { dateSettingLabel, DELETED, minutesText, nameIn, silenceText } from './settingWords.ts';
 
 /** An automation as lists and its page show it. */

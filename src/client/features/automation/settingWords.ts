@@ -8,7 +8,7 @@ import {
 } from '#contract/automation/automationSettings.ts';
 import type { DateSetting } from '#contract/automation/automationSettings.ts';
 import type { SettingKind } from '#contract/automation/automationParts.ts';
-import type { AutomationChoices } from './choices/automationChoices.ts';
+import type { AutomationChoices } from './automationChoices.ts';
 
 /** 'Next Call, 1 day before, at 09:00' */
 export function dateSettingLabel(value: string, choices: AutomationChoices): string {

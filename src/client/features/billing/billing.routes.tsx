@@ -19,7 +19,7 @@ const addSubscription = () =>
   import('./subscriptions/AddSubscriptionScreen.tsx').then((file) => file.AddSubscriptionScreen);
 const editSubscription = () =>
   import('./subscriptions/EditSubscriptionScreen.tsx').then((file) => file.EditSubscriptionScreen);
-const taxes = () => import('./taxes/TaxSettingsScreen.tsx').then((file) => file.TaxSettingsScreen);
+const taxes = () => import('./TaxSettingsScreen.tsx').then((file) => file.TaxSettingsScreen);
 
 const area = 'CRM_CONTACTS';
 

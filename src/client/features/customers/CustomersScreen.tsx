@@ -7,7 +7,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
-import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
+import { CellAvatar } from '#client/kit/list-table/CellAvatar.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';

@@ -5,9 +5,9 @@ import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts
 const customers = () => import('./CustomersScreen.tsx').then((file) => file.CustomersScreen);
 const preloadCustomers = () => import('./CustomersScreen.tsx').then((file) => file.CUSTOMERS.preload);
 const trash = () => import('./CustomerTrashScreen.tsx').then((file) => file.CustomerTrashScreen);
-const add = () => import('./form/AddCustomerScreen.tsx').then((file) => file.AddCustomerScreen);
-const edit = () => import('./form/EditCustomerScreen.tsx').then((file) => file.EditCustomerScreen);
-const customer = () => import('./page/CustomerScreen.tsx').then((file) => file.CustomerScreen);
+const add = () => import('./AddCustomerScreen.tsx').then((file) => file.AddCustomerScreen);
+const edit = () => import('./EditCustomerScreen.tsx').then((file) => file.EditCustomerScreen);
+const customer = () => import('./CustomerScreen.tsx').then((file) => file.CustomerScreen);
 
 const area = 'CRM_CONTACTS';
 

@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { sortInput } from '#client/data/listInput.ts';
 import type { CustomerListInput, CustomerSort } from '#client/entities/customers/customers.generated.ts';
 import { customersApi } from '#client/entities/customers/customersApi.ts';
-import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';

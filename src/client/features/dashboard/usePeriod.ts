@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { DASHBOARD_DAYS, DEFAULT_DASHBOARD_DAYS } from '#contract/limits/screens/dashboard.ts';
+import { DASHBOARD_DAYS, DEFAULT_DASHBOARD_DAYS } from '#contract/limits/dashboard.ts';
 
 /** The period that the address asks for (`?days=90`), in days. Anything else is the usual one. */
 export function usePeriod(): number {

@@ -15,7 +15,7 @@ import styles from './Duplicates.module.css';
 import { useFindDuplicatesQuery, useMarkDistinctMutation } from './duplicatesApi.ts';
 import type { DuplicateGroup } from './duplicatesApi.ts';
 import { GroupCard } from './GroupCard.tsx';
-import { MergeDialog } from './merge/MergeDialog.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 
 interface DuplicateGroupsProps {
   kind: 'LEAD' | 'CONTACT';

@@ -7,7 +7,7 @@ import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { DuplicateGroups } from './DuplicateGroups.tsx';
-import { MergeDialog } from './merge/MergeDialog.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 
 /** Leads, and contacts, who share a phone number, an email, or a name with a company; others are merged where a list leads here with them. */
 export function DuplicatesScreen() {

@@ -2,13 +2,12 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
-const list = () => import('./list/FormsScreen.tsx').then((file) => file.FormsScreen);
-const preloadList = () => import('./list/FormsScreen.tsx').then((file) => file.FORMS.preload);
-const trash = () => import('./list/FormsScreen.tsx').then((file) => file.FormTrashScreen);
+const list = () => import('./FormsScreen.tsx').then((file) => file.FormsScreen);
+const preloadList = () => import('./FormsScreen.tsx').then((file) => file.FORMS.preload);
+const trash = () => import('./FormsScreen.tsx').then((file) => file.FormTrashScreen);
 const add = () => import('./editor/FormScreen.tsx').then((file) => file.AddFormScreen);
 const form = () => import('./editor/FormScreen.tsx').then((file) => file.FormScreen);
-const submissions = () =>
-  import('./submissions/SubmissionsScreen.tsx').then((file) => file.SubmissionsScreen);
+const submissions = () => import('./SubmissionsScreen.tsx').then((file) => file.SubmissionsScreen);
 
 const area = 'CRM_FORMS';
 

@@ -1,8 +1,8 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
-const imports = () => import('./history/ImportsScreen.tsx').then((file) => file.ImportsScreen);
-const newImport = () => import('./new/NewImportScreen.tsx').then((file) => file.NewImportScreen);
+const imports = () => import('./ImportsScreen.tsx').then((file) => file.ImportsScreen);
+const newImport = () => import('./NewImportScreen.tsx').then((file) => file.NewImportScreen);
 const importRun = () => import('./ImportScreen.tsx').then((file) => file.ImportScreen);
 
 /** Imports: the history, a new import, and one import as a draft, running or completed. */

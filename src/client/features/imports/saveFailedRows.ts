@@ -1,5 +1,5 @@
 import { errorText } from '#client/data/apiError.ts';
-import { downloadFile } from '#client/data/files/downloadFile.ts';
+import { downloadFile } from '#client/data/downloadFile.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 
 /** Downloads the failed rows of an import of this file. */

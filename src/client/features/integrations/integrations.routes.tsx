@@ -2,9 +2,9 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
-const list = () => import('./list/IntegrationsScreen.tsx').then((file) => file.IntegrationsScreen);
-const preloadList = () => import('./list/IntegrationsScreen.tsx').then((file) => file.INTEGRATIONS.preload);
-const integration = () => import('./page/IntegrationScreen.tsx').then((file) => file.IntegrationScreen);
+const list = () => import('./IntegrationsScreen.tsx').then((file) => file.IntegrationsScreen);
+const preloadList = () => import('./IntegrationsScreen.tsx').then((file) => file.INTEGRATIONS.preload);
+const integration = () => import('./IntegrationScreen.tsx').then((file) => file.IntegrationScreen);
 
 const area = 'CRM_INTEGRATIONS';
 

@@ -19,12 +19,9 @@ import { LEAD_MANAGERS } from './leadManagersList.ts';
 export { LEAD_MANAGERS } from './leadManagersList.ts';
 
 // With its fields it weighs more than the list
-const LeadManagerDialog = lazyPart(
-  async () => (await import('./form/LeadManagerDialog.tsx')).LeadManagerDialog,
-  {
-    onFailure: ({ onClose }) => onClose(),
-  },
-);
+const LeadManagerDialog = lazyPart(async () => (await import('./LeadManagerDialog.tsx')).LeadManagerDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
 
 const FILTERS: ListFilter[] = [
   {

@@ -1,9 +1,9 @@
 import { Link } from '#client/kit/links/Link.tsx';
 import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
-import { DueTime } from '#client/entities/people/due/DueTime.tsx';
-import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
-import { PersonCell } from '#client/kit/list-table/cells/PersonCell.tsx';
+import { DueTime } from '#client/entities/people/DueTime.tsx';
+import { CellPill } from '#client/kit/list-table/CellPill.tsx';
+import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import styles from './LeadManagers.module.css';

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import { LEAD_MANAGER_LIST } from '#contract/lists/leadManagers.ts';

@@ -2,7 +2,7 @@ import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import type { LeadOptionFieldsFragment, LeadOutcome } from './api/leadSetup.generated.ts';
+import type { LeadOptionFieldsFragment, LeadOutcome } from './leadSetup.generated.ts';
 
 /** An entry of one of the four lists. */
 export type LeadOption = LeadOptionFieldsFragment;

@@ -1,5 +1,5 @@
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import type { LeadOption } from './leadOption.ts';
 
 /** What the address asks for of a list that is here whole: search, filter, order and page. */

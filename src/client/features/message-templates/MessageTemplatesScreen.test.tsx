@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, bulkDone, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
-import { renderMessage } from '#contract/sms/writing/mergeFields.ts';
+import { renderMessage } from '#contract/sms/mergeFields.ts';
 
 const welcome = template('template-1', 'Welcome', 'Hi {{firstName|there}},\nthanks for asking.', 1234);
 const reminder = template('template-2', 'Reminder', 'See you at {{nextMeeting}}', 0);

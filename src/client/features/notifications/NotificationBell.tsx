@@ -7,7 +7,7 @@ import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
-import { UNREAD_MOST } from '#contract/limits/screens/notifications.ts';
+import { UNREAD_MOST } from '#contract/limits/notifications.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useCountUnreadNotificationsQuery } from './notificationsApi.ts';
 import styles from './Notifications.module.css';

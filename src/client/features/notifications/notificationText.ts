@@ -1,4 +1,4 @@
-import { dueDay } from '#client/entities/people/due/dueTime.ts';
+import { dueDay } from '#client/entities/people/dueTime.ts';
 import { noteAnchor } from '#client/entities/people/noteAnchor.ts';
 import { paths } from '#client/paths.ts';
 import { notificationKind } from '#contract/notifications/notificationKinds.ts';

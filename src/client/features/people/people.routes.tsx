@@ -5,13 +5,13 @@ import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts
 const crm = () => import('./list/CrmScreen.tsx').then((file) => file.CrmScreen);
 const leads = () => import('./list/LeadsScreen.tsx').then((file) => file.LeadsScreen);
 const preloadLeads = () => import('./list/LeadsScreen.tsx').then((file) => file.LEADS.preload);
-const leadTrash = () => import('./trash/PeopleTrashScreen.tsx').then((file) => file.LeadTrashScreen);
+const leadTrash = () => import('./PeopleTrashScreen.tsx').then((file) => file.LeadTrashScreen);
 const lead = () => import('./page/PersonScreen.tsx').then((file) => file.LeadScreen);
 const preloadLead = () => import('./page/PersonScreen.tsx').then((file) => file.preloadPerson('LEAD'));
 const addLead = () => import('./form/AddPersonScreen.tsx').then((file) => file.AddLeadScreen);
 const contacts = () => import('./list/ContactsScreen.tsx').then((file) => file.ContactsScreen);
 const preloadContacts = () => import('./list/ContactsScreen.tsx').then((file) => file.CONTACTS.preload);
-const contactTrash = () => import('./trash/PeopleTrashScreen.tsx').then((file) => file.ContactTrashScreen);
+const contactTrash = () => import('./PeopleTrashScreen.tsx').then((file) => file.ContactTrashScreen);
 const contact = () => import('./page/PersonScreen.tsx').then((file) => file.ContactScreen);
 const preloadContact = () => import('./page/PersonScreen.tsx').then((file) => file.preloadPerson('CONTACT'));
 const addContact = () => import('./form/AddPersonScreen.tsx').then((file) => file.AddContactScreen);

@@ -1,9 +1,8 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
-const subscription = () =>
-  import('./subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen);
-const managePlan = () => import('./manage/ManagePlanScreen.tsx').then((file) => file.ManagePlanScreen);
+const subscription = () => import('./SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen);
+const managePlan = () => import('./ManagePlanScreen.tsx').then((file) => file.ManagePlanScreen);
 
 const area = 'COMPANY';
 

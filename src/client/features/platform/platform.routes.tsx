@@ -6,19 +6,19 @@ export const platformRoutes: ScreenRoute[] = [
   {
     path: paths.adminUsers.pattern,
     title: 'All users',
-    screen: () => import('./users/UsersScreen.tsx').then((file) => file.UsersScreen),
+    screen: () => import('./UsersScreen.tsx').then((file) => file.UsersScreen),
     isForMasterAdmin: true,
   },
   {
     path: paths.adminUsage.pattern,
     title: 'Plan usage',
-    screen: () => import('./usage/UsageScreen.tsx').then((file) => file.UsageScreen),
+    screen: () => import('./UsageScreen.tsx').then((file) => file.UsageScreen),
     isForMasterAdmin: true,
   },
   {
     path: paths.adminHealth.pattern,
     title: 'System health',
-    screen: () => import('./health/HealthScreen.tsx').then((file) => file.HealthScreen),
+    screen: () => import('./HealthScreen.tsx').then((file) => file.HealthScreen),
     isForMasterAdmin: true,
   },
 ];

@@ -1,7 +1,7 @@
 import { errorText } from '#client/data/apiError.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 import type { Project } from './project.ts';
 import { useDeleteProjectMutation, useFindProjectsQuery } from './projectsApi.ts';
 

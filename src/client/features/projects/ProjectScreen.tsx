@@ -12,7 +12,7 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
-import { ProjectForm } from './form/ProjectForm.tsx';
+import { ProjectForm } from './ProjectForm.tsx';
 import { useFindProjectQuery } from './projectsApi.ts';
 
 /** One project: its details, to change or to read, and the way to the leads that are interested in it. */

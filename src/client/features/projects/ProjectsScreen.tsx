@@ -24,12 +24,9 @@ import { PROJECTS } from './projectsList.ts';
 export { PROJECTS } from './projectsList.ts';
 
 // With its fields it weighs more than the list
-const AddProjectDialog = lazyPart(
-  async () => (await import('./form/AddProjectDialog.tsx')).AddProjectDialog,
-  {
-    onFailure: ({ onClose }) => onClose(),
-  },
-);
+const AddProjectDialog = lazyPart(async () => (await import('./AddProjectDialog.tsx')).AddProjectDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
 
 const FILTERS: ListFilter[] = [
   { kind: 'choice', name: 'category', label: 'Property category', options: CATEGORY_OPTIONS },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AllAppsPage, AppsPage } from './pages/AppsPages.tsx';
-import { ComingSoonPage } from './pages/ComingSoonPage.tsx';
-import { HomePage } from './pages/HomePage.tsx';
-import { PricingPage } from './pages/PricingPage.tsx';
-import { GetStartedPage, NotFoundPage, PrivacyPage, TermsPage } from './pages/TextPages.tsx';
+import { AllAppsPage, AppsPage } from './AppsPages.tsx';
+import { ComingSoonPage } from './ComingSoonPage.tsx';
+import { HomePage } from './HomePage.tsx';
+import { PricingPage } from './PricingPage.tsx';
+import { GetStartedPage, NotFoundPage, PrivacyPage, TermsPage } from './TextPages.tsx';
 import { SiteDocument } from './siteDocument.tsx';
 import type { SiteAssets } from './siteDocument.tsx';
 import type { SitePage } from './sitePages.ts';

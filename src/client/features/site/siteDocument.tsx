@@ -1,8 +1,8 @@
 import { colorSchemes } from '#client/kit/theme/tokens.ts';
 import { PRODUCT_NAME } from '#client/paths.ts';
-import { SCREENSHOT_TEXT } from './parts/Screenshot.tsx';
-import { SiteFooter } from './parts/SiteFooter.tsx';
-import { SiteHeader } from './parts/SiteHeader.tsx';
+import { SCREENSHOT_TEXT } from './Screenshot.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
 import type { SitePage } from './sitePages.ts';
 
 /** What a page takes from the build: its styles and first script as text, the rest as addresses. */

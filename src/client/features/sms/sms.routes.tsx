@@ -12,8 +12,8 @@ const preloadInbox = () => import('./inbox/InboxScreen.tsx').then((file) => file
 const providers = () => import('./providers/ProvidersScreen.tsx').then((file) => file.ProvidersScreen);
 const preloadProviders = () =>
   import('./providers/ProvidersScreen.tsx').then((file) => file.PROVIDERS.preload);
-const optOuts = () => import('./opt-outs/OptOutsScreen.tsx').then((file) => file.OptOutsScreen);
-const preloadOptOuts = () => import('./opt-outs/OptOutsScreen.tsx').then((file) => file.OPT_OUTS.preload);
+const optOuts = () => import('./OptOutsScreen.tsx').then((file) => file.OptOutsScreen);
+const preloadOptOuts = () => import('./OptOutsScreen.tsx').then((file) => file.OPT_OUTS.preload);
 const settings = () => import('./settings/SmsSettingsScreen.tsx').then((file) => file.SmsSettingsScreen);
 
 /** Texts: campaigns, who brings them to phones, and who wants none. */

@@ -2,7 +2,7 @@ import { Ban, Eye, Mail, MailX, ShieldCheck, Trash2, UserPlus, Users, UserCheck 
 import { useState } from 'react';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
-import { useSeeingAs } from '#client/entities/session/seen-as/useSeeingAs.ts';
+import { useSeeingAs } from '#client/entities/session/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -24,7 +24,7 @@ export { TEAM } from './teamList.ts';
 const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog, {
   onFailure: ({ onClose }) => onClose(),
 });
-const LeaveDialog = lazyPart(async () => (await import('./trash/LeaveDialog.tsx')).LeaveDialog, {
+const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog, {
   onFailure: ({ onClose }) => onClose(),
 });
 

@@ -14,13 +14,13 @@ export const teamRoutes: ScreenRoute[] = [
     path: paths.teamRoles.pattern,
     area: 'TEAM_MEMBERS',
     title: 'Roles and rights',
-    screen: () => import('./roles/RolesScreen.tsx').then((file) => file.RolesScreen),
+    screen: () => import('./RolesScreen.tsx').then((file) => file.RolesScreen),
   },
   {
     path: paths.teamTrash.pattern,
     area: 'TEAM_MEMBERS',
     level: 'MANAGE',
     title: 'Trash of the team',
-    screen: () => import('./trash/TeamTrashScreen.tsx').then((file) => file.TeamTrashScreen),
+    screen: () => import('./TeamTrashScreen.tsx').then((file) => file.TeamTrashScreen),
   },
 ];

@@ -1,5 +1,5 @@
-import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
-import { PersonCell } from '#client/kit/list-table/cells/PersonCell.tsx';
+import { CellPill } from '#client/kit/list-table/CellPill.tsx';
+import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { isExpired, memberName, roleLabel, STATUS_LABEL } from './teamMember.ts';

@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
-import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { layOut } from '../drag/testing/layOut.ts';
-import { ownerChanged } from './slices/listState.ts';
+import { ownerChanged } from './listState.ts';
 import { box, buildPlanets, bulk, heads, planets, renderList } from './testing/renderList.tsx';
 
 beforeEach(() => jest.clearAllMocks());

@@ -8,7 +8,7 @@ import { joinClasses } from '../joinClasses.ts';
 import { Page } from '../layout/Page.tsx';
 import { lazyPart } from '../lazyPart.tsx';
 import { ColumnPicker } from './columns/ColumnPicker.tsx';
-import type { ListSlice } from './slices/createListSlice.ts';
+import type { ListSlice } from './createListSlice.ts';
 import type { ListViewProps } from './listProps.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -19,7 +19,7 @@ import styles from './ListToolbar.module.css';
 // All load after the rows: the pages into their reserved line, the bar before the first selection
 const Pagination = lazyPart(async () => (await import('../paging/Pagination.tsx')).Pagination);
 const NothingFound = lazyPart(async () => (await import('./NothingFound.tsx')).NothingFound);
-const SelectionBar = lazyPart(async () => (await import('./selection/SelectionBar.tsx')).SelectionBar);
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 
 /** A list's screen: title, count and one action; search, filters, columns; the table; its pages. */
 export function ListView<Row>(props: ListViewProps<Row>) {

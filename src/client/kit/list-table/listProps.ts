@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../menus/menuItem.ts';
 import type { CellEditing } from './editing/cellEditing.ts';
-import type { ListSlice } from './slices/createListSlice.ts';
+import type { ListSlice } from './createListSlice.ts';
 import type { ColumnGrouping } from './sections/columnGrouping.ts';
 import type { ListFilter } from './filters/listFilter.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';

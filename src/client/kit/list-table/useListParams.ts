@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readSorts } from '#contract/lists/listSort.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
 import { GROUP_PARAM } from '#contract/views/viewParams.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 
 /** The input of every list query. */
 export interface ListParams {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { floatingPosition } from './floatingPosition.ts';
 import type { FloatingAlign, FloatingPosition } from './floatingPosition.ts';
 import type { MenuItem } from './menuItem.ts';

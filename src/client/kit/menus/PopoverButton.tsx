@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { floatingPosition } from './floatingPosition.ts';
 import type { FloatingAlign, FloatingPosition } from './floatingPosition.ts';
 import { LazyPopoverPanel } from './lazyFloating.ts';

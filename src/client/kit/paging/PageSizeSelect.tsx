@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { MAX_PAGE_SIZE, PAGE_SIZES } from '#contract/limits/lists/pageSizes.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZES } from '#contract/limits/pageSizes.ts';
 import { Button } from '../buttons/Button.tsx';
 
 interface PageSizeSelectProps {

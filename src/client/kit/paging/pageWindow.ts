@@ -1,4 +1,4 @@
-import { PAGE_WINDOW } from '#contract/limits/lists/pageSizes.ts';
+import { PAGE_WINDOW } from '#contract/limits/pageSizes.ts';
 
 /**
  * The page buttons to show: up to five around the current page, then a gap and the last page where the window

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { lazyPart } from '../lazyPart.tsx';
 import { floatingPosition } from '../menus/floatingPosition.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 
 /** One thing that can be chosen. */
 export interface PickerOption {

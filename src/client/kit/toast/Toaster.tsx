@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast as hotToast, useToaster, useToasterStore } from 'react-hot-toast/headless';
 import type { Toast } from 'react-hot-toast/headless';
-import { TOASTS } from '#contract/limits/screens/toasts.ts';
+import { TOASTS } from '#contract/limits/toasts.ts';
 import { Ring } from '../buttons/Ring.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/lightIcons.tsx';
 import { joinClasses } from '../joinClasses.ts';

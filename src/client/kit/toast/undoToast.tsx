@@ -1,4 +1,4 @@
-import { TOASTS } from '#contract/limits/screens/toasts.ts';
+import { TOASTS } from '#contract/limits/toasts.ts';
 import { ActionText } from './ActionText.tsx';
 import { toast } from './toast.ts';
 

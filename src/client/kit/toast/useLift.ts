@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { TOASTS } from '#contract/limits/screens/toasts.ts';
+import { TOASTS } from '#contract/limits/toasts.ts';
 
 /**
  * The distance of toasts from the lower edge of the window, in CSS pixels, so that they cover no button at the foot of an open dialog;

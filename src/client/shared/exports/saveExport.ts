@@ -1,6 +1,6 @@
 import { errorText } from '#client/data/apiError.ts';
 import type { MaybeError } from '#client/data/apiError.ts';
-import { downloadFile } from '#client/data/files/downloadFile.ts';
+import { downloadFile } from '#client/data/downloadFile.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 
 /** What a mutation that makes a file resolves to. */

@@ -5,7 +5,7 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { useSavedList } from './useSavedList.ts';
 
 // The list does not wait for its view bar.
-const ViewBar = lazyPart(async () => (await import('./bar/ViewBar.tsx')).ViewBar);
+const ViewBar = lazyPart(async () => (await import('./ViewBar.tsx')).ViewBar);
 
 interface SavedListViewProps<Row> extends Omit<ListViewProps<Row>, 'views'> {
   /** Called after the first rows were rendered, to load the rest. */

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
 

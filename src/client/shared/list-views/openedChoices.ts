@@ -1,4 +1,4 @@
-import type { ReadChoices } from '#client/kit/list-table/slices/createListSlice.ts';
+import type { ReadChoices } from '#client/kit/list-table/createListSlice.ts';
 import type { FindListViewsQuery } from './listViews.generated.ts';
 import { arrangementOf, NO_VIEW, VIEW_PARAM, viewHome } from './savedView.ts';
 

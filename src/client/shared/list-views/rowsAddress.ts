@@ -1,5 +1,5 @@
 import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
-import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { readListParams } from '#client/kit/list-table/useListParams.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListName } from '#contract/lists/lists.ts';

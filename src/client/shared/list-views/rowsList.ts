@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ListQuery, Reply } from '#client/data/listState.ts';
-import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { Preload } from '#client/kit/screens/screenRoute.ts';
 import type { ListDescriptor } from '#contract/lists/listDescriptor.ts';

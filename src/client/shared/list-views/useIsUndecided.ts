@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListName } from '#contract/lists/lists.ts';
 import { listOwner } from './listOwner.ts';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListName } from '#contract/lists/lists.ts';
 import { isSameQuery } from '#contract/views/viewChoices.ts';

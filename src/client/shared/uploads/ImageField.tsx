@@ -1,7 +1,7 @@
 import { Image as ImageIcon, ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { fileUrl } from '#client/data/files/fileUrl.ts';
+import { fileUrl } from '#client/data/fileUrl.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';

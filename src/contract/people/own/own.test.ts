@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText } from '../search/searchText.ts';
+import { foldText } from '../searchText.ts';
 import type { OwnField, OwnType } from './ownField.ts';
 import { ownFieldProblems, OWN_FIELD_MESSAGES } from './ownFieldRules.ts';
 import { ownValueOf, sortedText, storedOwn } from './ownStored.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import { JOBS_SCHEMA } from '../walls/appRole.ts';
 import type { Tx } from '../walls/scopes.ts';
 import { NAME_COLUMNS } from './nameColumns.ts';

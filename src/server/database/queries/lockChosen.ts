@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
-import { BULK_ROWS_MOST } from '#contract/limits/lists/bulkRows.ts';
+import { BULK_ROWS_MOST } from '#contract/limits/bulkRows.ts';
 import { knownIds } from '#server/access/bulkRows.ts';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import type { FoundLeadChoices } from '#server/modules/lead-setup/leadSetupReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { PersonInput } from '#server/modules/people/fields/personInput.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CompanyAddress } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import type { CompanyAddress } from '#server/modules/companies/shownCompany.service.ts';
 
 /** Whose page a request is for: on a company's own domain that company's, whatever slug it names. */
 export function companyAddress(

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { ShownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import type { ShownCompany } from '#server/modules/companies/shownCompany.service.ts';
 
 // Parts of the pages that a company shows to strangers.
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import { createServices } from '#server/createServices.ts';
 import { createFastify } from '#server/http/connections/createFastify.ts';
-import { createLive } from '#server/modules/events/live/live.ts';
+import { createLive } from '#server/modules/events/live.ts';
 import { createParts } from '#server/parts.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';

@@ -8,13 +8,13 @@ import { appointmentsJobs } from './appointments.jobs.ts';
 import { createAppointmentsService } from './appointments.service.ts';
 import type { AppointmentsService } from './appointments.service.ts';
 import { bookingsResolvers } from './bookings/bookings.resolvers.ts';
-import { bookingReadsResolvers } from './bookings/list/bookingReads.resolvers.ts';
+import { bookingReadsResolvers } from './bookings/bookingReads.resolvers.ts';
 import { hoursResolvers } from './hours/hours.resolvers.ts';
 import { moveBookings } from './bookings/personBookings.service.ts';
 import { announceTextsOfBookings } from './messages/announceTexts.ts';
 import { calendarFeedResolvers } from './mails/calendarFeed.resolvers.ts';
 import { bookingPagesResolvers } from './pages/bookingPages.resolvers.ts';
-import { seriesResolvers } from './series/series.resolvers.ts';
+import { seriesResolvers } from './series.resolvers.ts';
 import { waitingResolvers } from './waiting/waiting.resolvers.ts';
 
 declare module '#server/services.ts' {

@@ -7,7 +7,7 @@ import type {
   BookingPage,
 } from '#server/graphql/types.generated.ts';
 import { toMember } from '#server/modules/members/toMember.ts';
-import type { FoundBooking } from './bookings/list/foundBookings.ts';
+import type { FoundBooking } from './bookings/foundBookings.ts';
 import type { Availability } from './hours/hours.service.ts';
 import type { FoundBookingMessage } from './messages/bookingMessages.service.ts';
 import type { FoundBookingPage } from './pages/bookingPages.service.ts';

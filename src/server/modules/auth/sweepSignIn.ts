@@ -3,9 +3,9 @@ import { forgetRequests } from '#server/database/once/onceOnly.ts';
 import { removeUnconfirmed } from '#server/modules/users/accounts.service.ts';
 import { secondsAfter } from './authDeps.ts';
 import type { AuthDeps } from './authDeps.ts';
-import { deleteUnusedDevices } from './clients/devices.store.ts';
+import { deleteUnusedDevices } from './devices.store.ts';
 import { deleteOldCodes } from './codes/codes.store.ts';
-import { deleteOldResets } from './passwords/resets.store.ts';
+import { deleteOldResets } from './resets.store.ts';
 import { deleteOldSessions } from './sessions/sessions.store.ts';
 
 /**

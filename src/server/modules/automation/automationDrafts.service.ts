@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { draftRights } from '#contract/automation/automationRights.ts';
-import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation/automationMessages.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import { accountOf } from '#server/access/viewer.ts';

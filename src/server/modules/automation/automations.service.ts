@@ -32,8 +32,8 @@ import {
   insertVersion,
   writeAutomation,
 } from './automations.store.ts';
-import { changedAutomation } from './definition/changedAutomation.ts';
-import type { AutomationInput } from './definition/changedAutomation.ts';
+import { changedAutomation } from './changedAutomation.ts';
+import type { AutomationInput } from './changedAutomation.ts';
 
 /** What came of saving: nothing was different, it is so from now on, or a draft of it is. */
 export type AutomationSaved = 'SAME' | 'UPDATED' | 'DRAFT';

@@ -1,7 +1,7 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { OutsideChangesService } from '#server/modules/appointments/bookings/changes/outsideChanges.service.ts';
+import type { OutsideChangesService } from '#server/modules/appointments/bookings/outsideChanges.service.ts';
 import type { CalendarReader } from '#server/platform/calendars/caldav/calendarReader.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,7 +1,7 @@
-import { calendarApps } from './apps/calendarApps.service.ts';
-import type { CalendarApps } from './apps/calendarApps.service.ts';
-import { calendarSignIns } from './apps/signIns.service.ts';
-import type { CalendarSignIns } from './apps/signIns.service.ts';
+import { calendarApps } from './calendarApps.service.ts';
+import type { CalendarApps } from './calendarApps.service.ts';
+import { calendarSignIns } from './signIns.service.ts';
+import type { CalendarSignIns } from './signIns.service.ts';
 import { calendarAccounts } from './calendarAccounts.service.ts';
 import type { CalendarAccounts } from './calendarAccounts.service.ts';
 import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';

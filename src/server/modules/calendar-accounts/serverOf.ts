@@ -5,7 +5,7 @@ import type { CalendarServer } from '#server/platform/calendars/calendarServer.t
 import { CALENDAR_SERVER_KINDS } from '#server/platform/calendars/calendarKinds.ts';
 import type { ProviderTokens } from '#server/platform/calendars/oauth/oauth.ts';
 import { createProviderServer } from '#server/platform/calendars/oauth/providerClient.ts';
-import { appAt } from './apps/appAt.ts';
+import { appAt } from './appAt.ts';
 import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import { writeAccount } from './calendarAccounts.store.ts';
 import type { AccountRow } from './calendarAccounts.store.ts';

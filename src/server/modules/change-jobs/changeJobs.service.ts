@@ -17,10 +17,10 @@ import { forgetInJobs } from './jobRecords.service.ts';
 import { visibleJob } from './jobAccess.ts';
 import { runChangeJob } from './run/runChangeJob.ts';
 import type { JobRef, RunnerDeps } from './run/runChangeJob.ts';
-import { stopJobs } from './stop/stopJobs.service.ts';
-import type { StopJobs } from './stop/stopJobs.service.ts';
-import { undoJobs } from './undo/undoJobs.service.ts';
-import type { UndoJobs } from './undo/undoJobs.service.ts';
+import { stopJobs } from './stopJobs.service.ts';
+import type { StopJobs } from './stopJobs.service.ts';
+import { undoJobs } from './undoJobs.service.ts';
+import type { UndoJobs } from './undoJobs.service.ts';
 
 /** Jobs that change many people as one. */
 export interface ChangeJobsService extends BulkChanges, UndoJobs, StopJobs {

@@ -5,7 +5,7 @@ import type { ChangeWork } from './run/changePlan.ts';
 import { readReportedItems } from './run/changeItems.store.ts';
 import type { ReportedItem } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
-import { undoProblem } from './undo/undoProblem.ts';
+import { undoProblem } from './undoProblem.ts';
 
 /** A job with what can be done about it. */
 export interface ListedJob {

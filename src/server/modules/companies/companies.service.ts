@@ -8,9 +8,9 @@ import { companyReads } from './companyReads.service.ts';
 import type { CompanyReads } from './companyReads.service.ts';
 import { companyTrash } from './trash/companyTrash.service.ts';
 import type { CompanyTrash } from './trash/companyTrash.service.ts';
-import { companySuspension } from './suspension/companySuspension.service.ts';
-import type { CompanySuspension } from './suspension/companySuspension.service.ts';
-import { forgetSlugs } from './addresses/slugs.store.ts';
+import { companySuspension } from './companySuspension.service.ts';
+import type { CompanySuspension } from './companySuspension.service.ts';
+import { forgetSlugs } from './slugs.store.ts';
 
 export type { CompanyRow } from './companies.store.ts';
 export type { CompanyDeps } from './companyDeps.ts';

@@ -9,8 +9,8 @@ import type { CompanyPage, CompanyRow } from './companies.store.ts';
 import { isMaster, viewerScope } from './companyAccess.ts';
 import { daysBefore } from './companyDeps.ts';
 import type { CompanyDeps } from './companyDeps.ts';
-import { readPublicByDomain, readPublicBySlug } from './addresses/publicCompany.store.ts';
-import { slugHolder } from './addresses/slugs.store.ts';
+import { readPublicByDomain, readPublicBySlug } from './publicCompany.store.ts';
+import { slugHolder } from './slugs.store.ts';
 
 export interface FoundCompanies {
   rows: CompanyRow[];

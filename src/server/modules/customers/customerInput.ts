@@ -1,4 +1,4 @@
-import { foldText, searchTextOf } from '#contract/people/search/searchText.ts';
+import { foldText, searchTextOf } from '#contract/people/searchText.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { customerProblems } from '#contract/validation/records/customer.ts';

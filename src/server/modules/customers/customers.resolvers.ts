@@ -1,5 +1,5 @@
 import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
-import { foldText, searchPattern } from '#contract/people/search/searchText.ts';
+import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';

@@ -1,5 +1,5 @@
 import { can } from '#contract/access/can.ts';
-import { DASHBOARD_DAYS } from '#contract/limits/screens/dashboard.ts';
+import { DASHBOARD_DAYS } from '#contract/limits/dashboard.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';

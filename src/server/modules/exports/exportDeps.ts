@@ -1,7 +1,7 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
-import type { ActivityService } from '#server/modules/events/activity/activity.service.ts';
+import type { ActivityService } from '#server/modules/events/activity.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,8 +1,8 @@
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { activitySearch } from '#server/modules/events/activity/activitySearch.ts';
-import { invoiceSearchOf } from '#server/modules/invoices/list/invoiceSearch.ts';
+import { activitySearch } from '#server/modules/events/activitySearch.ts';
+import { invoiceSearchOf } from '#server/modules/invoices/invoiceSearch.ts';
 import { campaignChoiceOf } from '#server/modules/sms/campaigns/list/campaignSearch.ts';
 import { peopleFilterOf, peopleOrderOf } from '#server/modules/people/list/peopleInputs.ts';
 import type { PreparedExport } from './exports.service.ts';

@@ -2,7 +2,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
-import type { ActivitySearch } from '#server/modules/events/activity/activity.service.ts';
+import type { ActivitySearch } from '#server/modules/events/activity.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { InvoiceSearch } from '#server/modules/invoices/invoices.service.ts';

@@ -10,7 +10,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
-import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
+import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
 import { activityTable, storedSearch } from './tables/activityExport.ts';
 import { campaignTable } from './tables/campaignExport.ts';

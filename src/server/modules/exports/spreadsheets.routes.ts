@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
+import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { ExportsService } from './exports.service.ts';

@@ -1,8 +1,8 @@
 import { formApi } from './form-page/formApi.routes.ts';
 import { formPages } from './form-page/formPages.routes.ts';
 import type { Module } from '#server/module.ts';
-import { restoreSubmissions } from './submissions/restoreSubmissions.service.ts';
-import { releaseSubmissions } from './submissions/personSubmissions.service.ts';
+import { restoreSubmissions } from './restoreSubmissions.service.ts';
+import { releaseSubmissions } from './personSubmissions.service.ts';
 import { formsJobs } from './forms.jobs.ts';
 import { formsResolvers } from './forms.resolvers.ts';
 import { createFormsService } from './forms.service.ts';

@@ -2,17 +2,17 @@ import { formChanges } from './form/forms.service.ts';
 import type { FormChanges } from './form/forms.service.ts';
 import { formTrash } from './form/formTrash.service.ts';
 import type { FormTrash } from './form/formTrash.service.ts';
-import { formViews } from './figures/formViews.service.ts';
-import type { FormViews } from './figures/formViews.service.ts';
+import { formViews } from './formViews.service.ts';
+import type { FormViews } from './formViews.service.ts';
 import type { FormDeps } from './formDeps.ts';
-import { formTickets } from './sending/formTickets.ts';
-import type { FormTickets } from './sending/formTickets.ts';
-import { sendFormService } from './sending/sendForm.service.ts';
-import type { SendFormService } from './sending/sendForm.service.ts';
-import { senderSubmissions } from './submissions/senderSubmissions.service.ts';
-import type { SenderSubmissions } from './submissions/senderSubmissions.service.ts';
-import { submissionReads } from './submissions/submissionReads.service.ts';
-import type { SubmissionReads } from './submissions/submissionReads.service.ts';
+import { formTickets } from './formTickets.ts';
+import type { FormTickets } from './formTickets.ts';
+import { sendFormService } from './sendForm.service.ts';
+import type { SendFormService } from './sendForm.service.ts';
+import { senderSubmissions } from './senderSubmissions.service.ts';
+import type { SenderSubmissions } from './senderSubmissions.service.ts';
+import { submissionReads } from './submissionReads.service.ts';
+import type { SubmissionReads } from './submissionReads.service.ts';
 
 /** Forms: pages on which visitors leave who they are, and what they send. */
 export interface FormsService

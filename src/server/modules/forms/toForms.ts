@@ -1,7 +1,7 @@
 import { FORM_TRASH_DAYS } from '#contract/limits/records/forms.ts';
 import type { Form, FormSubmission } from '#server/graphql/types.generated.ts';
 import type { FoundForm } from './form/foundForms.ts';
-import type { FoundSubmission } from './submissions/submissionReads.service.ts';
+import type { FoundSubmission } from './submissionReads.service.ts';
 
 /** A form as the API shows it. */
 export function toForm(row: FoundForm): Form {

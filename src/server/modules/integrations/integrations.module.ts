@@ -1,6 +1,6 @@
 import { takingRoute } from './taking/taking.routes.ts';
 import type { Module } from '#server/module.ts';
-import { releaseDeliveries } from './deliveries/personDeliveries.service.ts';
+import { releaseDeliveries } from './personDeliveries.service.ts';
 import { integrationsJobs } from './integrations.jobs.ts';
 import { integrationsResolvers } from './integrations.resolvers.ts';
 import { createIntegrationsService } from './integrations.service.ts';

@@ -1,5 +1,5 @@
-import { deliveryReads } from './deliveries/deliveryReads.service.ts';
-import type { DeliveryReads } from './deliveries/deliveryReads.service.ts';
+import { deliveryReads } from './deliveryReads.service.ts';
+import type { DeliveryReads } from './deliveryReads.service.ts';
 import { integrationAddresses } from './integration/integrationAddresses.service.ts';
 import type { IntegrationAddresses } from './integration/integrationAddresses.service.ts';
 import { integrationChanges } from './integration/integrationChanges.service.ts';

@@ -1,5 +1,5 @@
 import type { Integration, IntegrationDelivery } from '#server/graphql/types.generated.ts';
-import type { FoundDelivery } from './deliveries/deliveryReads.service.ts';
+import type { FoundDelivery } from './deliveryReads.service.ts';
 import type { ShownIntegration } from './integration/foundIntegration.ts';
 
 /** An integration as the API shows it. */

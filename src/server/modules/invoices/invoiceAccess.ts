@@ -11,11 +11,11 @@ import { buyerOf, sellerOf } from './invoiceParties.ts';
 import { numberText } from './invoiceStatus.ts';
 import { readCreditNotes, readInvoice } from './invoices.store.ts';
 import { readPayment, readPayments } from './payments/payments.store.ts';
-import type { InvoiceListRow } from './list/invoiceLists.store.ts';
+import type { InvoiceListRow } from './invoiceLists.store.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 import type { PaymentRow } from './payments/payments.store.ts';
 import type { StoredParty } from './invoices.table.ts';
-import { taxSettingsOf } from './taxes/taxes.service.ts';
+import { taxSettingsOf } from './taxes.service.ts';
 
 /** An invoice with all that its page and its document show. */
 export interface WholeInvoice {

@@ -1,7 +1,7 @@
 import { INVOICE_LIMITS } from '#contract/limits/records/invoices.ts';
 import { invoiceAmounts } from '#contract/money/invoiceAmounts.ts';
 import type { TaxGroup } from '#contract/money/invoiceAmounts.ts';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import {
   currencyProblem,
   dayProblem,
@@ -11,7 +11,7 @@ import {
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { StoredLine, StoredTax } from './invoices.table.ts';
-import type { TaxSettings } from './taxes/taxes.service.ts';
+import type { TaxSettings } from './taxes.service.ts';
 
 /** What people send of a draft; all of it, each time. */
 export interface InvoiceInput {

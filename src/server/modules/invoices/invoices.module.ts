@@ -5,7 +5,7 @@ import { invoicesResolvers } from './invoices.resolvers.ts';
 import { createInvoicesService } from './invoices.service.ts';
 import type { InvoicesService } from './invoices.service.ts';
 import { subscriptionsResolvers } from './subscriptions/subscriptions.resolvers.ts';
-import { taxesResolvers } from './taxes/taxes.resolvers.ts';
+import { taxesResolvers } from './taxes.resolvers.ts';
 
 declare module '#server/services.ts' {
   interface Services {

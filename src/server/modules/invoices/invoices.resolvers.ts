@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { customerOf, invoiceSearchOf } from './list/invoiceSearch.ts';
+import { customerOf, invoiceSearchOf } from './invoiceSearch.ts';
 import { toInvoice, toInvoiceRow, toPaymentRow } from './toInvoice.ts';
 
 /** What the company charges its customers. */

@@ -1,17 +1,17 @@
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { creditNotesService } from './lifecycle/creditNotes.service.ts';
-import type { CreditNotesService } from './lifecycle/creditNotes.service.ts';
-import { draftsService } from './lifecycle/drafts.service.ts';
-import type { DraftsService } from './lifecycle/drafts.service.ts';
+import { creditNotesService } from './creditNotes.service.ts';
+import type { CreditNotesService } from './creditNotes.service.ts';
+import { draftsService } from './drafts.service.ts';
+import type { DraftsService } from './drafts.service.ts';
 import { wholeInvoice } from './invoiceAccess.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
-import { invoiceListsService } from './list/invoiceLists.service.ts';
-import type { InvoiceListsService } from './list/invoiceLists.service.ts';
+import { invoiceListsService } from './invoiceLists.service.ts';
+import type { InvoiceListsService } from './invoiceLists.service.ts';
 import type { InvoicesDeps } from './invoicesDeps.ts';
-import { issuingService } from './lifecycle/issuing.service.ts';
-import type { IssuingService } from './lifecycle/issuing.service.ts';
+import { issuingService } from './issuing.service.ts';
+import type { IssuingService } from './issuing.service.ts';
 import { paymentsService } from './payments/payments.service.ts';
 import type { PaymentsService } from './payments/payments.service.ts';
 import { invoicePdfService } from './pdf/invoicePdf.service.ts';
@@ -20,11 +20,11 @@ import { subscriptionRunsService } from './subscriptions/subscriptionRuns.servic
 import type { SubscriptionRunsService } from './subscriptions/subscriptionRuns.service.ts';
 import { subscriptionsService } from './subscriptions/subscriptions.service.ts';
 import type { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
-import { taxesService } from './taxes/taxes.service.ts';
-import type { TaxesService } from './taxes/taxes.service.ts';
+import { taxesService } from './taxes.service.ts';
+import type { TaxesService } from './taxes.service.ts';
 
-export type { InvoiceListRow } from './list/invoiceLists.store.ts';
-export type { InvoiceSearch } from './list/invoiceLists.service.ts';
+export type { InvoiceListRow } from './invoiceLists.store.ts';
+export type { InvoiceSearch } from './invoiceLists.service.ts';
 
 /** What the company charges its customers. Amounts are whole minor units. */
 export interface InvoicesService

@@ -6,7 +6,7 @@ import type {
 } from '#server/graphql/types.generated.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
 import { entryDue, numberText } from './invoiceStatus.ts';
-import type { InvoiceListRow } from './list/invoiceLists.store.ts';
+import type { InvoiceListRow } from './invoiceLists.store.ts';
 import type { PaymentListRow, PaymentRow } from './payments/payments.store.ts';
 
 /** An invoice as lists show it. */

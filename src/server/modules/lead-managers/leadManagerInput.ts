@@ -1,4 +1,4 @@
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { leadManagerProblems } from '#contract/validation/records/crm/leadManager.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { DEFAULT_OPTIONS } from '#contract/lead-setup/defaultOptions.ts';
 import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Occurrences } from '#server/reactions.ts';
 import { insertOptions } from './leadSetup.store.ts';

@@ -13,7 +13,7 @@ import { readList } from './leadSetup.store.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
 import type { LeadSetupDeps } from './leadSetupDeps.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { countUse } from './options/optionUse.store.ts';
+import { countUse } from './optionUse.store.ts';
 
 /** What forms and filters offer. */
 export type FoundLeadChoices = LeadChoicesRow & {

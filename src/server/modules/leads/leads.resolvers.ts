@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 import { invalid } from '#server/access/userError.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo } from '#server/graphql/paging.ts';

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { ListName } from '#contract/lists/lists.ts';
-import { VIEW_LIMITS } from '#contract/limits/lists/views.ts';
+import { VIEW_LIMITS } from '#contract/limits/views.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

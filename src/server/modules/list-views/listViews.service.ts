@@ -1,5 +1,5 @@
 import type { ListName } from '#contract/lists/lists.ts';
-import { VIEW_LIMITS, VIEW_TRASH_DAYS } from '#contract/limits/lists/views.ts';
+import { VIEW_LIMITS, VIEW_TRASH_DAYS } from '#contract/limits/views.ts';
 import { copyName, freeName, isNameTaken } from '#contract/views/viewNames.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
 import type { ViewChoices } from '#contract/views/viewChoices.ts';

@@ -1,4 +1,4 @@
-import type { MergeValues } from '#contract/sms/writing/mergeFields.ts';
+import type { MergeValues } from '#contract/sms/mergeFields.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { RecipientRow } from './recipients.store.ts';
 

@@ -1,4 +1,4 @@
-import type { MergeValues } from '#contract/sms/writing/mergeFields.ts';
+import type { MergeValues } from '#contract/sms/mergeFields.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { mergeValues } from './mergeValues.ts';
 import { readRecipients } from './recipients.store.ts';

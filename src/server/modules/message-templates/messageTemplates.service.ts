@@ -1,7 +1,7 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { renderMessage } from '#contract/sms/writing/mergeFields.ts';
-import type { MergeField } from '#contract/sms/writing/mergeFields.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
+import { renderMessage } from '#contract/sms/mergeFields.ts';
+import type { MergeField } from '#contract/sms/mergeFields.ts';
 import {
   messageBodyProblem,
   messageTemplateProblems,

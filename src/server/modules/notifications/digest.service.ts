@@ -4,7 +4,7 @@ import {
   NOTIFICATION_PAUSE_MINUTES,
   NOTIFICATION_WAIT_MINUTES,
   UNREAD_MOST,
-} from '#contract/limits/screens/notifications.ts';
+} from '#contract/limits/notifications.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';

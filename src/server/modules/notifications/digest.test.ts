@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { NOTIFICATION_MAILS_A_DAY, NOTIFICATIONS_NAMED } from '#contract/limits/screens/notifications.ts';
+import { NOTIFICATION_MAILS_A_DAY, NOTIFICATIONS_NAMED } from '#contract/limits/notifications.ts';
 import { mentionToken } from '#contract/people/mentions.ts';
 import { suspending } from '#server/modules/companies/testing/suspending.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';

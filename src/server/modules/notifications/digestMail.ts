@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_NAMED } from '#contract/limits/screens/notifications.ts';
+import { NOTIFICATIONS_NAMED } from '#contract/limits/notifications.ts';
 import { notificationKind } from '#contract/notifications/notificationKinds.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';

@@ -1,10 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { listTag } from '#contract/live/cacheTag.ts';
-import {
-  NOTIFICATION_DAYS,
-  NOTIFICATIONS_A_PAGE,
-  UNREAD_MOST,
-} from '#contract/limits/screens/notifications.ts';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_A_PAGE, UNREAD_MOST } from '#contract/limits/notifications.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

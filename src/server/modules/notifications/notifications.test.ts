@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { NOTIFICATION_DAYS } from '#contract/limits/screens/notifications.ts';
+import { NOTIFICATION_DAYS } from '#contract/limits/notifications.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { mentionToken } from '#contract/people/mentions.ts';
-import { createLive } from '#server/modules/events/live/live.ts';
+import { createLive } from '#server/modules/events/live.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TEXT_LENGTH } from '#contract/limits/screens/notifications.ts';
+import { NOTIFICATION_TEXT_LENGTH } from '#contract/limits/notifications.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { plainNote } from '#contract/people/mentions.ts';

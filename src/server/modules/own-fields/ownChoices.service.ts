@@ -1,4 +1,4 @@
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import type { OwnChoice } from '#contract/people/own/ownField.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';

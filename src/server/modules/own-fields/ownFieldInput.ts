@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { OwnChoice, OwnType } from '#contract/people/own/ownField.ts';
 import { hasChoices, OWN_FIELD_MESSAGES, ownFieldProblems } from '#contract/people/own/ownFieldRules.ts';
 import { COLUMN_FIELDS, PERSON_FIELDS } from '#contract/people/personFields.ts';
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';

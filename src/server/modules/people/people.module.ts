@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { createReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
-import { createRemindersService } from './reminders/reminders.service.ts';
-import type { RemindersService } from './reminders/reminders.service.ts';
+import { createRemindersService } from './reminders.service.ts';
+import type { RemindersService } from './reminders.service.ts';
 import { peopleJobs } from './people.jobs.ts';
 import { peopleResolvers } from './people.resolvers.ts';
 import { createPeopleService } from './people.service.ts';

@@ -16,7 +16,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { chosen } from './chosenPlan.ts';
 import type { PlanRequest } from './chosenPlan.ts';
-import { requireCard } from './payments/planDues.service.ts';
+import { requireCard } from './planDues.service.ts';
 import { choiceOf, notedAfter, NOTHING_NOTED, plannedChange } from './planChange.ts';
 import type { PlannedChange } from './planChange.ts';
 import { currentPlan, takeStep } from './planSteps.service.ts';

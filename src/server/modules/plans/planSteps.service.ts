@@ -6,7 +6,7 @@ import { periodEnd, periodPrice, unusedAmount } from '#contract/money/planPrice.
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { NOTHING_NOTED, paidPeriod } from './planChange.ts';
 import type { NotedPlan, PlannedChange } from './planChange.ts';
-import { collectSoon } from './payments/planDues.service.ts';
+import { collectSoon } from './planDues.service.ts';
 import { insertCharges, insertSubscription, readCurrent, writeCurrent } from './plans.store.ts';
 import type { NewPlanCharge, PlanChargeRow, SubscriptionRow } from './plans.store.ts';
 

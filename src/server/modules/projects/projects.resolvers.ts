@@ -1,4 +1,4 @@
-import { searchPattern } from '#contract/people/search/searchText.ts';
+import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';

@@ -10,7 +10,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
+import { replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { can } from '#contract/access/can.ts';
-import { MAX_SEARCH_HITS, MAX_SEARCH_LENGTH } from '#contract/limits/lists/search.ts';
-import { foldText, searchPattern } from '#contract/people/search/searchText.ts';
+import { MAX_SEARCH_HITS, MAX_SEARCH_LENGTH } from '#contract/limits/search.ts';
+import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';

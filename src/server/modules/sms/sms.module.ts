@@ -1,11 +1,11 @@
-import { handsetRoutes } from './handset/handset.routes.ts';
+import { handsetRoutes } from './handset.routes.ts';
 import { linkRoutes } from './links/links.routes.ts';
 import { smsRoutes } from '#server/http/smsRoutes.ts';
 import type { Module } from '#server/module.ts';
-import { smsConsentResolvers } from './consent/consent.resolvers.ts';
+import { smsConsentResolvers } from './consent.resolvers.ts';
 import { smsInboxResolvers } from './inbox/inbox.resolvers.ts';
 import { smsRouteResolvers } from './routes/routes.resolvers.ts';
-import { smsSettingsResolvers } from './settings/smsSettings.resolvers.ts';
+import { smsSettingsResolvers } from './smsSettings.resolvers.ts';
 import { smsJobs } from './sms.jobs.ts';
 import { smsResolvers } from './sms.resolvers.ts';
 import { createSmsService } from './sms.service.ts';

@@ -8,9 +8,9 @@ import type {
   SmsProvider,
   SmsRecipient,
 } from '#server/graphql/types.generated.ts';
-import type { NamedAudience } from './campaigns/audience/audienceReads.service.ts';
+import type { NamedAudience } from './campaigns/audienceReads.service.ts';
 import type { CountedCampaign } from './campaigns/results/countedCampaigns.ts';
-import type { Forecast } from './campaigns/start/forecast.ts';
+import type { Forecast } from './campaigns/forecast.ts';
 import type { SeenRecipient } from './campaigns/results/seenRecipients.ts';
 import { toNumberOwner } from './inbox/toNumberOwner.ts';
 import type { OwnedOptOut } from './opt-outs/optOuts.service.ts';

@@ -1,4 +1,4 @@
-import { searchPattern } from '#contract/people/search/searchText.ts';
+import { searchPattern } from '#contract/people/searchText.ts';
 import { presetOf } from '#contract/access/presets.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
@@ -7,7 +7,7 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, TeamMember } from '#server/graphql/types.generated.ts';
 import { signedIn } from '#server/modules/auth/signedIn.ts';
 import { rightsOf } from './teamRights.ts';
-import type { HandedOver } from './trash/teamTrash.service.ts';
+import type { HandedOver } from './teamTrash.service.ts';
 import type { TeamRow } from './teamRow.ts';
 
 /** The company's team, invitations and removed members. */

@@ -10,7 +10,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { accountById, changeMember, lockAccount } from '#server/modules/users/accounts.service.ts';
-import { writeInvite } from './invites/invites.store.ts';
+import { writeInvite } from './invites.store.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { changeableMember, isInvite, joinedMember, recordTeamChange } from './teamMember.ts';
 import { changedRights, requireGrant, rightsColumns, rightsFields, rightsOf } from './teamRights.ts';

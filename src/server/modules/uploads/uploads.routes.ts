@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { shownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import { shownCompany } from '#server/modules/companies/shownCompany.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { UploadsService } from './uploads.service.ts';
 

@@ -17,7 +17,7 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { createUploadsService } from './uploads.service.ts';
-import type { CompanyAddress } from '#server/modules/companies/addresses/shownCompany.service.ts';
+import type { CompanyAddress } from '#server/modules/companies/shownCompany.service.ts';
 import type { PublicCompany } from '#server/modules/companies/companies.service.ts';
 import type { UploadsService } from './uploads.service.ts';
 

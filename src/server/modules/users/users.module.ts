@@ -1,5 +1,5 @@
 import type { Module } from '#server/module.ts';
-import { allUsersResolvers } from './all/allUsers.resolvers.ts';
+import { allUsersResolvers } from './allUsers.resolvers.ts';
 import { usersJobs } from './users.jobs.ts';
 import { usersResolvers } from './users.resolvers.ts';
 import { createUsersService } from './users.service.ts';

@@ -1,7 +1,7 @@
 import { createAccountDeletion } from './accountDeletion.ts';
 import type { AccountDeletionService } from './accountDeletion.ts';
-import { createAllUsers } from './all/allUsers.service.ts';
-import type { AllUsersService } from './all/allUsers.service.ts';
+import { createAllUsers } from './allUsers.service.ts';
+import type { AllUsersService } from './allUsers.service.ts';
 import { createProfile } from './profile.ts';
 import type { ProfileService } from './profile.ts';
 import type { UserRow, WorkCompany } from './users.store.ts';

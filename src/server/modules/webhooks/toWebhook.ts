@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '#server/graphql/types.generated.ts';
-import type { DeliveryRow } from './deliveries/deliveries.service.ts';
+import type { DeliveryRow } from './deliveries.service.ts';
 import type { OwnedWebhook } from './webhooks.service.ts';
 
 /** A webhook as the API shows it: without its secret. */

@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
-import { shownBookings } from '#server/modules/appointments/bookings/list/shownBookings.service.ts';
+import { shownBookings } from '#server/modules/appointments/bookings/shownBookings.service.ts';
 import { shownPeople } from '#server/modules/people/list/shownPeople.service.ts';
-import { announceToWebhooks } from './announce/announce.service.ts';
+import { announceToWebhooks } from './announce.service.ts';
 import { webhooksJobs } from './webhooks.jobs.ts';
 import { webhooksResolvers } from './webhooks.resolvers.ts';
 import type { ShownRecords } from './webhooksDeps.ts';

@@ -14,7 +14,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import { actionOwners, ownerName, requireRights } from '#server/modules/members/actionOwner.service.ts';
 import { checkedWebhook } from './checkedWebhook.ts';
 import type { WebhookInput } from './checkedWebhook.ts';
-import { hurryDeliveries } from './deliveries/deliveries.store.ts';
+import { hurryDeliveries } from './deliveries.store.ts';
 import { newWebhookSecret } from './sending/signature.ts';
 import { webhookOf } from './webhookOf.ts';
 import { deleteWebhookRow, insertWebhook, readWebhooks, writeWebhook } from './webhooks.store.ts';

@@ -1,5 +1,5 @@
-import { deliveriesService } from './deliveries/deliveries.service.ts';
-import type { DeliveriesService } from './deliveries/deliveries.service.ts';
+import { deliveriesService } from './deliveries.service.ts';
+import type { DeliveriesService } from './deliveries.service.ts';
 import { createWebhookSender } from './sending/turns.service.ts';
 import type { WebhookSender } from './sending/turns.service.ts';
 import { webhookChanges } from './webhooks.service.ts';

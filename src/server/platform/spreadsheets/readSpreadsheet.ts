@@ -1,6 +1,6 @@
-import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
-import type { ImportLimits } from '#contract/limits/lists/imports.ts';
-import { readCsvRows, recogniseCsv } from '#server/platform/spreadsheets/csv/csvRows.ts';
+import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
+import type { ImportLimits } from '#contract/limits/imports.ts';
+import { readCsvRows, recogniseCsv } from '#server/platform/spreadsheets/csvRows.ts';
 import { withoutApostrophe } from '#server/platform/spreadsheets/formulaCells.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { RawRow, Spreadsheet, SpreadsheetRow } from '#server/platform/spreadsheets/spreadsheet.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
-import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
+import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
 
 const FORMS: [string, (rows: string[][]) => Promise<Buffer>][] = [

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '#server/platform/spreadsheets/csv/textEncoding.ts';
+import type { TextEncoding } from '#server/platform/spreadsheets/textEncoding.ts';
 
 /** A table that was read: its header, and its rows as often as they are asked for. */
 export interface Spreadsheet {

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, Plus } from 'lucide-react';
 import { useFindMyCompaniesQuery, useSwitchCompany } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { fileUrl } from '#client/data/files/fileUrl.ts';
+import { fileUrl } from '#client/data/fileUrl.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { can } from '#contract/access/can.ts';

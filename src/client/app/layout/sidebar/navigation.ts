@@ -1,13 +1,13 @@
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { panelScreens } from '../../panelScreens.ts';
-import { APPOINTMENTS } from './groups/appointments.ts';
-import { COMPANIES } from './groups/companies.ts';
-import { CRM } from './groups/crm.ts';
-import { CUSTOMERS } from './groups/customers.ts';
-import { OVERVIEW } from './groups/overview.ts';
-import { PLATFORM } from './groups/platform.ts';
-import { SMS } from './groups/sms.ts';
+import { APPOINTMENTS } from './appointments.ts';
+import { COMPANIES } from './companies.ts';
+import { CRM } from './crm.ts';
+import { CUSTOMERS } from './customers.ts';
+import { OVERVIEW } from './overview.ts';
+import { PLATFORM } from './platform.ts';
+import { SMS } from './sms.ts';
 import type { NavigationGroup, NavigationLink, ScreenLink } from './navigationLink.ts';
 
 /** What the sidebar shows this user; only what exists and is theirs. */

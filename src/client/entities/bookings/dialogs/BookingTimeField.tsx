@@ -1,4 +1,4 @@
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { DateField } from '#client/kit/pickers/DateField.tsx';
 
 interface BookingTimeFieldProps {
   label: string;

@@ -8,7 +8,7 @@ import { useCancelBookingMutation } from '../bookingsApi.ts';
 import { guestName } from '../booking.ts';
 import type { Booking } from '../booking.ts';
 import type { BookingScope } from '../bookings.generated.ts';
-import { ScopeField } from './series/ScopeField.tsx';
+import { ScopeField } from './ScopeField.tsx';
 
 /** Asks for a reason and cancels a booking; the guest is notified of both. */
 export function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

@@ -17,8 +17,8 @@ import { BookingTimeField } from './BookingTimeField.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { GuestFields } from './GuestFields.tsx';
 import { PageFields } from './PageFields.tsx';
-import { SeriesFields } from './series/SeriesFields.tsx';
-import { useSeries } from './series/useSeries.ts';
+import { SeriesFields } from './SeriesFields.tsx';
+import { useSeries } from './useSeries.ts';
 import { NotifyGuestField } from './NotifyGuestField.tsx';
 
 interface CreateBookingDialogProps {

@@ -15,7 +15,7 @@ import { useMoveBookingMutation } from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
 import type { BookingScope } from '../bookings.generated.ts';
 import { BookingTimeField } from './BookingTimeField.tsx';
-import { ScopeField } from './series/ScopeField.tsx';
+import { ScopeField } from './ScopeField.tsx';
 import { NotifyGuestField } from './NotifyGuestField.tsx';
 
 interface MoveBookingDialogProps {

@@ -3,7 +3,7 @@ import { invalidates } from '#client/data/tags.ts';
 import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
-import { writeChange } from '../fields/writeChange.ts';
+import { writeChange } from '../writeChange.ts';
 import type { TimelineFieldsFragment } from '../people.generated.ts';
 import { withKind } from '../personRecord.ts';
 import type { PersonKind, PersonRecord } from '../personRecord.ts';

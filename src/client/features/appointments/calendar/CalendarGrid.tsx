@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import { firstDayOfWeek } from '#client/kit/pickers/dates/calendarLocale.ts';
+import { firstDayOfWeek } from '#client/kit/pickers/calendarLocale.ts';
 import { DATE_LOCALE } from '#client/kit/time/dateText.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { momentOf } from '#contract/time/zonedTime.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
-import { useAutomationChoices } from '../choices/automationChoices.ts';
+import { useAutomationChoices } from '../automationChoices.ts';
 
 interface ProviderFieldProps {
   /** The id of a provider, or '' to use the routing rules. */

@@ -9,7 +9,7 @@ import {
   silenceSettingText,
 } from '#contract/automation/automationSettings.ts';
 import type { SilenceSetting } from '#contract/automation/automationSettings.ts';
-import { useAutomationChoices } from '../choices/automationChoices.ts';
+import { useAutomationChoices } from '../automationChoices.ts';
 import { dateOptions, hourText, INITIAL_DATE } from '../settingWords.ts';
 import type { ValueFieldProps } from './ChoiceFields.tsx';
 import styles from './Flow.module.css';

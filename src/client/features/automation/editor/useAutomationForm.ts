@@ -6,11 +6,8 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { useUndoOffers } from '#client/kit/toast/useUndoOffers.ts';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
-import { automationProblems } from '#contract/validation/records/automation/automation.ts';
-import type {
-  AutomationFields,
-  AutomationProblem,
-} from '#contract/validation/records/automation/automation.ts';
+import { automationProblems } from '#contract/validation/records/automation.ts';
+import type { AutomationFields, AutomationProblem } from '#contract/validation/records/automation.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
 import { useUpdateAutomationMutation } from '../automationApi.ts';
 import type { EditedVersion } from '../automationWords.ts';

@@ -1,8 +1,8 @@
 import { Card } from '#client/kit/layout/Card.tsx';
 import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts';
 import type { BranchArm } from '#contract/automation/automationParts.ts';
-import type { AutomationChoices } from '../choices/automationChoices.ts';
-import { useAutomationChoices } from '../choices/automationChoices.ts';
+import type { AutomationChoices } from '../automationChoices.ts';
+import { useAutomationChoices } from '../automationChoices.ts';
 import { conditionText, stepText, triggerText } from '../automationWords.ts';
 import type { Flow } from '../automationWords.ts';
 import { placeTitle, STEP_PLACES } from './stepPlaces.ts';

@@ -14,7 +14,7 @@ import { can } from '#contract/access/can.ts';
 import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRunState } from '../automation.generated.ts';
 import { useFindAutomationRunsQuery, useStopAutomationRunMutation } from '../automationApi.ts';
-import { useAutomationChoices } from '../choices/automationChoices.ts';
+import { useAutomationChoices } from '../automationChoices.ts';
 import type { Automation } from '../automationWords.ts';
 import { runColumns, STATES } from './runColumns.tsx';
 import type { Run } from './runColumns.tsx';

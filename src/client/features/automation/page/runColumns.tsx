@@ -5,7 +5,7 @@ import { DayText } from '#client/kit/time/DayText.tsx';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
 import type { FindAutomationRunsQuery } from '../automation.generated.ts';
-import type { AutomationChoices } from '../choices/automationChoices.ts';
+import type { AutomationChoices } from '../automationChoices.ts';
 import { stepText } from '../automationWords.ts';
 
 /** An enrollment in an automation. */

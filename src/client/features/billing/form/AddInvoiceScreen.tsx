@@ -4,7 +4,7 @@ import { useCreateInvoiceMutation } from '#client/entities/invoices/invoicesApi.
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { TaxesState } from '../taxes/TaxesState.tsx';
+import { TaxesState } from '../TaxesState.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { invoiceInput, NEW_LINE } from './invoiceValues.ts';
 import type { InvoiceValues } from './invoiceValues.ts';

@@ -7,7 +7,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { INVOICE_MESSAGES } from '#contract/validation/records/invoice.ts';
 import { InvoiceState } from '../invoice/InvoiceState.tsx';
-import { TaxesState } from '../taxes/TaxesState.tsx';
+import { TaxesState } from '../TaxesState.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { invoiceInput, invoiceValues } from './invoiceValues.ts';
 import type { InvoiceValues } from './invoiceValues.ts';

@@ -3,7 +3,7 @@ import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { ChargeForm } from './ChargeForm.tsx';
 import { CURRENCIES } from './currencyOptions.ts';
 import { CustomerField } from './CustomerField.tsx';

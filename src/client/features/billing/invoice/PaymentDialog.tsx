@@ -5,7 +5,7 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
 import { paidAmountProblem } from '#contract/validation/records/invoice.ts';
 

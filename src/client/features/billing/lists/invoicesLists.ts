@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { invoicesApi } from '#client/entities/invoices/invoicesApi.ts';
-import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import { INVOICE_LIST } from '#contract/lists/invoices.ts';

@@ -8,7 +8,7 @@ import { zonedDay } from '#contract/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { NEW_LINE } from '../form/invoiceValues.ts';
-import { TaxesState } from '../taxes/TaxesState.tsx';
+import { TaxesState } from '../TaxesState.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import { subscriptionInput } from './subscriptionValues.ts';
 import type { SubscriptionValues } from './subscriptionValues.ts';

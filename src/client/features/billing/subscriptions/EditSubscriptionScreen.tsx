@@ -13,7 +13,7 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription.ts';
-import { TaxesState } from '../taxes/TaxesState.tsx';
+import { TaxesState } from '../TaxesState.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import { subscriptionInput, subscriptionValues } from './subscriptionValues.ts';
 import type { SubscriptionValues } from './subscriptionValues.ts';

@@ -2,7 +2,7 @@ import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { nextDays } from './subscriptionValues.ts';
 import { useSubscriptionFields } from './useSubscriptionFields.ts';

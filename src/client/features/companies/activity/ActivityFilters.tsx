@@ -1,10 +1,10 @@
 import { FilterX } from 'lucide-react';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
-import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
+import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { DateField } from '#client/kit/pickers/DateField.tsx';
 import styles from './ActivityFilters.module.css';
 import { actionOptions, entityOptions } from './activityText.ts';
 

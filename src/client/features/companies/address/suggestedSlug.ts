@@ -1,4 +1,4 @@
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import { cleanSlug, slugProblem } from '#contract/validation/web-address/slug.ts';
 
 /** A slug of a company's name: 'Møller & Søn' gives 'moller-son'. Null where the name has too few Latin letters, or gives one that is reserved. */

@@ -8,14 +8,14 @@ import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { AddressDialog } from '../address/lateAddressDialog.ts';
 import { useCompanyArea } from '../companyArea.ts';
-import { useLiftSuspension } from '../suspension/useLiftSuspension.ts';
+import { useLiftSuspension } from '../useLiftSuspension.ts';
 import { companyColumns } from './companyColumns.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
 
-const SuspendDialog = lazyPart(async () => (await import('../suspension/SuspendDialog.tsx')).SuspendDialog, {
+const SuspendDialog = lazyPart(async () => (await import('../SuspendDialog.tsx')).SuspendDialog, {
   onFailure: ({ onClose }) => onClose(),
 });
 

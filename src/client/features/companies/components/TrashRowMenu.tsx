@@ -2,7 +2,7 @@ import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { TrashedRowMenu } from '#client/shared/trash/TrashedRowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { useDeleteOrRestoreCompanyFromTrashMutation } from '../companiesApi.ts';
 
 /** What can be done with a company in trash. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from '#client/kit/links/Link.tsx';
-import { fileUrl } from '#client/data/files/fileUrl.ts';
+import { fileUrl } from '#client/data/fileUrl.ts';
 import { addressLine, planName } from '#client/entities/company/company.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';

@@ -1,4 +1,4 @@
-import { fileUrl } from '#client/data/files/fileUrl.ts';
+import { fileUrl } from '#client/data/fileUrl.ts';
 import { addressLine } from '#client/entities/company/company.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';

@@ -1,4 +1,4 @@
-import { DASHBOARD_DAYS } from '#contract/limits/screens/dashboard.ts';
+import { DASHBOARD_DAYS } from '#contract/limits/dashboard.ts';
 import { LinkSwitch } from '#client/kit/tabs/LinkSwitch.tsx';
 
 /** Which period the dashboard is about. The address keeps it, so that reload, back and a shared link show the same. */

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import { EmbedCard } from '#client/entities/company/public-pages/embed/EmbedCard.tsx';
-import { BesidePreview } from '#client/entities/company/public-pages/preview/BesidePreview.tsx';
+import { EmbedCard } from '#client/entities/company/public-pages/EmbedCard.tsx';
+import { BesidePreview } from '#client/entities/company/public-pages/BesidePreview.tsx';
 import {
   PreviewAfter,
   PreviewBoxes,
@@ -10,9 +10,9 @@ import {
   PreviewLines,
   PreviewQuiet,
   PublicPreview,
-} from '#client/entities/company/public-pages/preview/PublicPreview.tsx';
+} from '#client/entities/company/public-pages/PublicPreview.tsx';
 import { useEmbedAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
-import { NewLeadsCard } from '#client/entities/lead-options/new-leads/NewLeadsCard.tsx';
+import { NewLeadsCard } from '#client/entities/lead-options/NewLeadsCard.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
@@ -21,8 +21,8 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useInvalidFocus } from '#client/kit/forms/useInvalidFocus.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { paths } from '#client/paths.ts';
-import { ConsentsCard } from './consents/ConsentsCard.tsx';
-import { FieldsCard } from './fields/FieldsCard.tsx';
+import { ConsentsCard } from './ConsentsCard.tsx';
+import { FieldsCard } from './FieldsCard.tsx';
 import type { FormValues, LeadForm } from './formValues.ts';
 import { PageCard } from './PageCard.tsx';
 import { useFormEditor } from './useFormEditor.ts';

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { FieldErrors } from 'react-hook-form';
-import { newLeadInput, newLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
-import type { NewLeadValues } from '#client/entities/lead-options/new-leads/newLeadValues.ts';
+import { newLeadInput, newLeadValues } from '#client/entities/lead-options/newLeadValues.ts';
+import type { NewLeadValues } from '#client/entities/lead-options/newLeadValues.ts';
 import { linesOf } from '#client/kit/text/linesOf.ts';
 import { formProblems } from '#contract/forms/formRules.ts';
 import type { FormProblems } from '#contract/forms/formRules.ts';

@@ -5,7 +5,7 @@ import type { Path, PathValue } from 'react-hook-form';
 import { errorCode, errorText } from '#client/data/apiError.ts';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
-import { useDeletedChoices } from '#client/entities/lead-options/new-leads/useDeletedChoices.ts';
+import { useDeletedChoices } from '#client/entities/lead-options/useDeletedChoices.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useCreateFormMutation, useUpdateFormMutation } from '../formsApi.ts';
 import { formErrors, formInput, formValues, refusedPart } from './formValues.ts';

@@ -6,10 +6,10 @@ import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
 import { PickerPanel } from '#client/kit/pickers/PickerPanel.tsx';
 import type { FileField } from '#contract/import/importFields.ts';
 import { joinedCell, splitCell } from '#contract/import/listCells.ts';
-import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { hasChoices } from '#contract/people/own/ownFieldRules.ts';
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 
 /** A field whose cells are names from a list. */
 export type ChosenField =

@@ -8,10 +8,10 @@ import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { leadOptionProblems } from '#contract/validation/records/crm/leadOption.ts';
 import styles from './AddOptionLine.module.css';
-import { ColourMenu, colourName } from '../cells/ColourMenu.tsx';
-import { OutcomeMenu } from '../cells/OutcomeMenu.tsx';
+import { ColourMenu, colourName } from '../ColourMenu.tsx';
+import { OutcomeMenu } from '../OutcomeMenu.tsx';
 import { OUTCOME_LABEL } from '../leadOption.ts';
-import type { LeadOutcome } from '../api/leadSetup.generated.ts';
+import type { LeadOutcome } from '../leadSetup.generated.ts';
 import type { OptionChanges } from './useOptionChanges.ts';
 
 interface AddOptionLineProps {

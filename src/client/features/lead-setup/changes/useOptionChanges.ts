@@ -5,13 +5,13 @@ import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import type { LeadOptionInput } from '../api/leadSetup.generated.ts';
+import type { LeadOptionInput } from '../leadSetup.generated.ts';
 import {
   useBulkArchiveLeadOptionsMutation,
   useCreateLeadOptionMutation,
   useDeleteLeadOptionMutation,
   useUpdateLeadOptionMutation,
-} from '../api/leadSetupApi.ts';
+} from '../leadSetupApi.ts';
 
 /** What can be done with the entries of a list. Each resolves to why it was refused, or null; a toast says so too. */
 export function useOptionChanges(kind: OptionKind) {

@@ -5,7 +5,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOption } from '../leadOption.ts';
-import { useReorderLeadOptionsMutation } from '../api/leadSetupApi.ts';
+import { useReorderLeadOptionsMutation } from '../leadSetupApi.ts';
 import { movedTo } from './optionOrder.ts';
 
 interface OptionOrderOptions {

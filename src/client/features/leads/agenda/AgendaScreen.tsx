@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { dueDay } from '#client/entities/people/due/dueTime.ts';
+import { dueDay } from '#client/entities/people/dueTime.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
@@ -16,7 +16,7 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import type { AgendaFieldsFragment, FindAgendaQuery } from './agenda.generated.ts';
-import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
+import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
 import { useFindAgendaQuery } from './agendaApi.ts';
 import { AgendaPart, AgendaSkeleton } from './AgendaPart.tsx';
 import { LogDialog } from './LogDialog.tsx';

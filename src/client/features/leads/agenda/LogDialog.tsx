@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
-import { DueField } from '#client/entities/people/due/DueField.tsx';
+import { DueField } from '#client/entities/people/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';

@@ -1,6 +1,6 @@
 import { errorText } from '#client/data/apiError.ts';
 import { useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
-import { useUpdateTaskMutation } from '#client/entities/people/tasks/tasksApi.ts';
+import { useUpdateTaskMutation } from '#client/entities/people/tasksApi.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';

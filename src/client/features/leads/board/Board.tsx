@@ -5,14 +5,14 @@ import { useLocation } from 'react-router-dom';
 import type { KeyboardEvent } from 'react';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { personTrailSlice } from '#client/entities/people/personTrail.ts';
-import { LiftedCard } from './cards/BoardCard.tsx';
+import { LiftedCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
-import type { CardMove } from './cards/cardMove.ts';
-import { moveCardFocus } from './cards/moveCardFocus.ts';
+import type { CardMove } from './cardMove.ts';
+import { moveCardFocus } from './moveCardFocus.ts';
 import { useBoardDrag } from './useBoardDrag.ts';
-import { useCardMove } from './cards/useCardMove.ts';
-import { useFollowedCard } from './cards/useFollowedCard.ts';
+import { useCardMove } from './useCardMove.ts';
+import { useFollowedCard } from './useFollowedCard.ts';
 import styles from './Board.module.css';
 
 interface BoardProps {

@@ -6,11 +6,11 @@ import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useWindow } from '#client/kit/windowing/useWindow.ts';
-import { BoardCard, CARD_HEIGHT } from './cards/BoardCard.tsx';
+import { BoardCard, CARD_HEIGHT } from './BoardCard.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
-import type { CardMove } from './cards/cardMove.ts';
+import type { CardMove } from './cardMove.ts';
 import type { LiftedCard } from './useBoardDrag.ts';
-import { useColumnCards } from './cards/useColumnCards.ts';
+import { useColumnCards } from './useColumnCards.ts';
 import styles from './Board.module.css';
 
 interface BoardColumnProps {

@@ -33,7 +33,7 @@ import { boardArgs } from './boardQuery.ts';
 import type { BoardColumnData } from './boardQuery.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 
-const ViewBar = lazyPart(async () => (await import('#client/shared/list-views/bar/ViewBar.tsx')).ViewBar);
+const ViewBar = lazyPart(async () => (await import('#client/shared/list-views/ViewBar.tsx')).ViewBar);
 
 /** The leads by stage. Shares search, filters and saved views with the list, through the URL. */
 export function BoardScreen() {

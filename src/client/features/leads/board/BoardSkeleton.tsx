@@ -1,5 +1,5 @@
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { CARD_HEIGHT } from './cards/BoardCard.tsx';
+import { CARD_HEIGHT } from './BoardCard.tsx';
 import styles from './Board.module.css';
 
 /** The skeleton of the board, with cards of the final size. */

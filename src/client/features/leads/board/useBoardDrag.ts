@@ -12,7 +12,7 @@ import { personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { useDragSensors } from '#client/kit/drag/useDragSensors.ts';
 import type { BoardColumnData } from './boardQuery.ts';
-import type { CardMove } from './cards/cardMove.ts';
+import type { CardMove } from './cardMove.ts';
 
 type Stage = BoardColumnData['stage'];
 

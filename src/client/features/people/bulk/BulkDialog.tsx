@@ -7,7 +7,7 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
-import { LostReasonField } from '../loss/LostReasonField.tsx';
+import { LostReasonField } from '../LostReasonField.tsx';
 import { ASSIGNMENT_RULES, BULK_ACTIONS } from './bulkChoices.ts';
 import type { BulkChange, BulkKind } from './bulkChoices.ts';
 

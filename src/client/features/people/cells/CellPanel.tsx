@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { DuePanel } from '../details/DuePanel.tsx';
-import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 import type { RequestedCell, CellStep } from '#client/kit/list-table/editing/cellEditing.ts';
 import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';

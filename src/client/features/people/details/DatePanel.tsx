@@ -1,4 +1,4 @@
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import type { SavePanelProps } from './SavePanel.tsx';
 

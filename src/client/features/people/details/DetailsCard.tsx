@@ -3,7 +3,7 @@ import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
 import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import styles from '../page/PersonPage.module.css';
-import { InlineField } from './inline/InlineField.tsx';
+import { InlineField } from './InlineField.tsx';
 
 interface DetailsCardProps {
   card: CardName;

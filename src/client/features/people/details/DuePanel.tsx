@@ -1,4 +1,4 @@
-import { DueField } from '#client/entities/people/due/DueField.tsx';
+import { DueField } from '#client/entities/people/DueField.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import type { SavePanelProps } from './SavePanel.tsx';
 

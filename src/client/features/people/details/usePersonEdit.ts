@@ -8,8 +8,8 @@ import type { FieldConflict, PersonChange } from '#client/entities/people/person
 import { isSameValue, sameFields, wholeValues } from '../personValues.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { AnyFieldId } from '../fields/anyField.ts';
-import { useLoss } from '../loss/useLoss.tsx';
-import type { LosingPerson } from '../loss/useLoss.tsx';
+import { useLoss } from '../useLoss.tsx';
+import type { LosingPerson } from '../useLoss.tsx';
 import type { PersonChangeInput } from '../personValues.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { changesText } from './changesText.ts';

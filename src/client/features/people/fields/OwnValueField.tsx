@@ -1,6 +1,6 @@
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { DateField } from '#client/kit/pickers/DateField.tsx';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { FieldPicker, isOfMany } from './FieldPicker.tsx';

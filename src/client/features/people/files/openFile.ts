@@ -1,5 +1,5 @@
 import { errorText } from '#client/data/apiError.ts';
-import { downloadFile } from '#client/data/files/downloadFile.ts';
+import { downloadFile } from '#client/data/downloadFile.ts';
 import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { PersonFile } from './personFilesApi.ts';

@@ -3,7 +3,7 @@ import { errorText } from '#client/data/apiError.ts';
 import type { ApiResult } from '#client/data/apiError.ts';
 import { useApiDispatch } from '#client/data/apiStore.ts';
 import { baseApi } from '#client/data/baseApi.ts';
-import { sendWithProgress } from '#client/data/files/sendWithProgress.ts';
+import { sendWithProgress } from '#client/data/sendWithProgress.ts';
 import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
 import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
 import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { defaultOf } from '#client/entities/lead-options/fieldChoices.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { DueField } from '#client/entities/people/due/DueField.tsx';
+import { DueField } from '#client/entities/people/DueField.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';

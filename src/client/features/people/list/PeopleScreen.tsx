@@ -27,10 +27,10 @@ import { usePeopleEditing } from '../cells/usePeopleEditing.tsx';
 import { useFindPeopleQuery } from '#client/entities/people/api/peopleListApi.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
-import { addressWish, listInput } from './rows/listInput.ts';
-import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
-import { peopleCells } from './rows/peopleCells.tsx';
-import { useOwnColumns } from './rows/useOwnColumns.ts';
+import { addressWish, listInput } from './listInput.ts';
+import { useMoveToTrash } from '../useMoveToTrash.ts';
+import { peopleCells } from './peopleCells.tsx';
+import { useOwnColumns } from './useOwnColumns.ts';
 import type { PeopleList } from './peopleList.ts';
 import { usePersonRowMenu } from './usePersonRowMenu.tsx';
 
@@ -39,8 +39,8 @@ const PeopleBulkBar = lazyPart(async () => (await import('../bulk/PeopleBulkBar.
 const ListMenu = lazyPart(async () => (await import('./ListMenu.tsx')).ListMenu, {
   placeholder: ListMenuPlace,
 });
-const PeopleSections = lazyPart(async () => (await import('../sections/PeopleSections.tsx')).PeopleSections);
-const PersonPreview = lazyPart(async () => (await import('../preview/PersonPreview.tsx')).PersonPreview);
+const PeopleSections = lazyPart(async () => (await import('../PeopleSections.tsx')).PeopleSections);
+const PersonPreview = lazyPart(async () => (await import('../PersonPreview.tsx')).PersonPreview);
 const EmptyPeople = lazyPart(async () => (await import('./EmptyPeople.tsx')).EmptyPeople);
 
 const NOBODY: readonly PersonRow[] = [];

@@ -5,7 +5,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { fullTime } from '#client/entities/people/due/dueTime.ts';
+import { fullTime } from '#client/entities/people/dueTime.ts';
 import type { InteractionInput } from '../timeline/interaction.ts';
 import {
   useAddPersonInteractionMutation,
@@ -18,7 +18,7 @@ import { counterpartIdOf } from '#client/entities/people/personRecord.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { timelineState } from '../timeline/timelineState.ts';
-import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
+import { useMoveToTrash } from '../useMoveToTrash.ts';
 import { ConversionNotice } from './header/ConversionNotice.tsx';
 import { ConvertButton } from './header/ConvertButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -28,7 +28,7 @@ import { Composer } from '../timeline/Composer.tsx';
 import type { ComposerKind } from '../timeline/Composer.tsx';
 import { DetailsCard } from '../details/DetailsCard.tsx';
 import { OwnFieldsCard } from '../details/OwnFieldsCard.tsx';
-import { TasksCard } from '../tasks/TasksCard.tsx';
+import { TasksCard } from '../TasksCard.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PersonHeader } from './header/PersonHeader.tsx';
 import { PersonPageContext } from './personPageContext.ts';
@@ -38,7 +38,7 @@ import { usePersonPageValue } from './usePersonPageValue.tsx';
 import { useMakeCustomer } from './header/useMakeCustomer.ts';
 import styles from './PersonPage.module.css';
 
-const BookingsCard = lazyPart(async () => (await import('../bookings/BookingsCard.tsx')).BookingsCard);
+const BookingsCard = lazyPart(async () => (await import('../BookingsCard.tsx')).BookingsCard);
 const DataExportDialog = lazyPart(
   async () => (await import('#client/shared/exports/DataExportDialog.tsx')).DataExportDialog,
   { onFailure: ({ onClose }) => onClose() },

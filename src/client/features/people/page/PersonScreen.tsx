@@ -11,7 +11,7 @@ import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonPage } from './PersonPage.tsx';
 import { PersonSkeleton } from './PersonSkeleton.tsx';
-import { TrailLine } from './trail/TrailLine.tsx';
+import { TrailLine } from './TrailLine.tsx';
 import styles from './PersonPage.module.css';
 
 export { preloadPerson } from './preloadPerson.ts';

@@ -1,7 +1,7 @@
 import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { peopleApi } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import { tasksApi } from '#client/entities/people/tasks/tasksApi.ts';
+import { tasksApi } from '#client/entities/people/tasksApi.ts';
 import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
 import type { Preload } from '#client/kit/screens/screenRoute.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';

@@ -10,7 +10,7 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { plainNote } from '#contract/people/mentions.ts';
-import { DueField } from '#client/entities/people/due/DueField.tsx';
+import { DueField } from '#client/entities/people/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
 import { MentionTextArea } from './mentions/MentionTextArea.tsx';
 import styles from './Composer.module.css';

@@ -14,7 +14,7 @@ import { WhyButton } from '#client/entities/sms-evidence/WhyButton.tsx';
 import { LinkedText } from '#client/kit/text/LinkedText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { EntryChange, EntryChanges } from './EntryChanges.tsx';
-import { NoteText } from './notes/NoteText.tsx';
+import { NoteText } from './NoteText.tsx';
 import { inFormOrder, timelineText } from './timelineText.ts';
 import type { TimelineEntry } from './timelineText.ts';
 import styles from './Timeline.module.css';

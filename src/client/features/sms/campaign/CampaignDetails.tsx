@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
-import { hasLink } from '#contract/sms/writing/shortLinks.ts';
+import { hasLink } from '#contract/sms/shortLinks.ts';
 import { AudienceText } from '../campaigns/AudienceText.tsx';
 import type { CampaignAudience } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { hoursText, startText } from '../campaigns/timeWords.ts';
 import { usePreflightSmsCampaignQuery } from './campaignApi.ts';
-import { TestSend } from '../test-send/TestSend.tsx';
+import { TestSend } from '../TestSend.tsx';
 import styles from './Campaign.module.css';
 
 interface CampaignDetailsProps {

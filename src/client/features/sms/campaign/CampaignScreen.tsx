@@ -11,7 +11,7 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { hasLink } from '#contract/sms/writing/shortLinks.ts';
+import { hasLink } from '#contract/sms/shortLinks.ts';
 import { CAMPAIGN_STATUS } from '../campaigns/campaignWords.ts';
 import { useFindSmsCampaignQuery } from './campaignApi.ts';
 import styles from './Campaign.module.css';

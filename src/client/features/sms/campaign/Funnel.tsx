@@ -1,6 +1,6 @@
 import { Card } from '#client/kit/layout/Card.tsx';
 import { moneyText } from '#contract/money/currency.ts';
-import { hasLink } from '#contract/sms/writing/shortLinks.ts';
+import { hasLink } from '#contract/sms/shortLinks.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import styles from './Campaign.module.css';
 

@@ -1,5 +1,5 @@
 import type { StatusPillProps } from '#client/kit/layout/StatusPill.tsx';
-import { CAMPAIGN_STATUS_NAMES } from '#contract/sms/campaigns/campaignStatus.ts';
+import { CAMPAIGN_STATUS_NAMES } from '#contract/sms/campaignStatus.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import type { SmsMessageStatus } from '../campaign/campaign.generated.ts';
 import type { SmsCampaignFieldsFragment, SmsCampaignStatus } from './campaigns.generated.ts';

@@ -5,12 +5,12 @@ import { MessagePreview } from '#client/entities/messages/MessagePreview.tsx';
 import { TemplateChoice } from '#client/entities/messages/TemplateChoice.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { canBeAnswered } from '#contract/sms/routes/senders.ts';
-import { hasLink, LINK_CODE, withShortLinks } from '#contract/sms/writing/shortLinks.ts';
-import { withPlainTwins } from '#contract/sms/writing/smsSize.ts';
+import { canBeAnswered } from '#contract/sms/senders.ts';
+import { hasLink, LINK_CODE, withShortLinks } from '#contract/sms/shortLinks.ts';
+import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { SmsProviderFieldsFragment } from '../providers/providers.generated.ts';
 import { useFindSmsSettingsQuery } from '../settings/settingsApi.ts';
-import { TestSend } from '../test-send/TestSend.tsx';
+import { TestSend } from '../TestSend.tsx';
 import styles from './CampaignForm.module.css';
 import type { useCampaignForm } from './useCampaignForm.ts';
 

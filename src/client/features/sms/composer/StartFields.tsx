@@ -3,7 +3,7 @@ import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { USUAL_QUIET_HOURS } from '#contract/sms/quietHours.ts';
 import { SendingHoursFields } from '../settings/SendingHoursFields.tsx';
 import styles from './CampaignForm.module.css';

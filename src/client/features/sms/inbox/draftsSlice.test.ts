@@ -1,4 +1,4 @@
-import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
+import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
 import { draftsSlice } from './draftsSlice.ts';
 
 const { draftWritten } = draftsSlice.actions;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { descriptorOf } from '#contract/sms/providers/providerKinds.ts';
-import { presetOfProvider } from './form/settingValues.ts';
+import { presetOfProvider } from './settingValues.ts';
 import { useFindSmsProviderQuery } from './providerChangesApi.ts';
 import styles from './Provider.module.css';
 

@@ -14,9 +14,9 @@ import type { SmsProviderFieldsFragment as SmsProvider } from './providers.gener
 import { useSetDefaultSmsProviderMutation, useTestSmsProviderMutation } from './providerChangesApi.ts';
 import { AddressesDialog } from './AddressesDialog.tsx';
 import { DeleteProviderDialog } from './DeleteProviderDialog.tsx';
-import { ProviderDialog } from './form/ProviderDialog.tsx';
+import { ProviderDialog } from './ProviderDialog.tsx';
 import { providerCells } from './providerCells.tsx';
-import { RoutesDialog } from './routes/RoutesDialog.tsx';
+import { RoutesDialog } from './RoutesDialog.tsx';
 import { PROVIDERS } from './providersList.ts';
 
 export { PROVIDERS } from './providersList.ts';

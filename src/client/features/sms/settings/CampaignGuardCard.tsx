@@ -1,7 +1,7 @@
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { GUARD_LEAST, USUAL_GUARD } from '#contract/sms/campaigns/campaignGuard.ts';
+import { GUARD_LEAST, USUAL_GUARD } from '#contract/sms/campaignGuard.ts';
 import styles from './SmsSettings.module.css';
 
 /** The form values of the guard; null: never. */

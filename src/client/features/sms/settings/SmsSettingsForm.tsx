@@ -6,7 +6,7 @@ import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { amountField, minorAmount } from '#contract/money/currency.ts';
-import { guardProblem } from '#contract/sms/campaigns/campaignGuard.ts';
+import { guardProblem } from '#contract/sms/campaignGuard.ts';
 import { quietHoursProblem } from '#contract/sms/quietHours.ts';
 import { countriesProblem, tidyCountries } from '#contract/sms/visitorCountries.ts';
 import { spendCapProblem } from '#contract/sms/spendCap.ts';

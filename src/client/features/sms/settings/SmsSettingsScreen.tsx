@@ -4,7 +4,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { can } from '#contract/access/can.ts';
-import { ConsentCheckCard } from '../consent/ConsentCheckCard.tsx';
+import { ConsentCheckCard } from '../ConsentCheckCard.tsx';
 import { useFindSmsSettingsQuery } from './settingsApi.ts';
 import { SmsSettingsForm } from './SmsSettingsForm.tsx';
 

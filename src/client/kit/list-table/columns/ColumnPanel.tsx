@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../buttons/Button.tsx';
 import { Input } from '../../forms/fields/Input.tsx';
 import { SortableLines } from '../../drag/SortableLines.tsx';
-import type { ListSlice } from '../slices/createListSlice.ts';
+import type { ListSlice } from '../createListSlice.ts';
 import { ColumnLine } from './ColumnLine.tsx';
 import styles from '../ListToolbar.module.css';
 

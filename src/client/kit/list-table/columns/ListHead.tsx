@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { joinClasses } from '../../joinClasses.ts';
 import { lazyPart } from '../../lazyPart.tsx';
 import type { RowView } from '../rows/rowView.ts';
-import { selectionOver } from '../selection/listSelection.ts';
+import { selectionOver } from '../listSelection.ts';
 import { HeadCell } from './HeadCell.tsx';
 import type { HeadProps } from './HeadCell.tsx';
 import type { ListColumn } from '#contract/lists/listColumn.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { COLUMN_WIDTH } from '#contract/limits/lists/views.ts';
+import { COLUMN_WIDTH } from '#contract/limits/views.ts';
 import { possibleWidth } from '#contract/lists/listColumn.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { RowView } from '../rows/rowView.ts';

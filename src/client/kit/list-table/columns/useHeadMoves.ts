@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ListSlice } from '../slices/createListSlice.ts';
+import type { ListSlice } from '../createListSlice.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 
 /** Heads moved to the place of another: by Ctrl (or Alt) and the arrow keys, or by dragging (DraggableHeads). */

@@ -1,6 +1,6 @@
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { usualDays } from '../../../../contract/lists/filters/usualDays.ts';
 import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';

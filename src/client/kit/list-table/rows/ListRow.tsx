@@ -6,7 +6,7 @@ import { LinkReach } from '#client/kit/links/linkReach.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import type { RowView } from './rowView.ts';
-import { useIsSelected } from '../selection/useIsSelected.ts';
+import { useIsSelected } from '../useIsSelected.ts';
 import { frozenPlace } from '../columns/sheetStyle.ts';
 import { cellText, valueAt } from './valueAt.ts';
 import styles from '../ListTable.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import type { FloatingPosition } from '#client/kit/menus/floatingPosition.ts';
 

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { makeStore } from '#client/app/store/store.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { createListSlice } from '../slices/createListSlice.ts';
+import { createListSlice } from '../createListSlice.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { ListFilter } from '../filters/listFilter.ts';
 import type { ListViewProps } from '../listProps.ts';

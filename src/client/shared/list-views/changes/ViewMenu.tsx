@@ -4,7 +4,7 @@ import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { inSentence } from '#client/kit/text/inSentence.ts';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
-import type { OpenedMenu } from '../bar/openedMenu.ts';
+import type { OpenedMenu } from '../openedMenu.ts';
 import { useViewChanges } from './useViewChanges.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { currentItems, viewItems } from './viewItems.tsx';

@@ -1,5 +1,5 @@
 import { CRM_LENGTHS } from '#contract/limits/records/people.ts';
-import { mergeFieldProblem } from '#contract/sms/writing/mergeFields.ts';
+import { mergeFieldProblem } from '#contract/sms/mergeFields.ts';
 import { textLength, tidyLines, tidyText } from '#contract/validation/text.ts';
 
 /** The input of a message template. */

@@ -3,8 +3,8 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { readBookings, readCalendar } from './list/bookingLists.store.ts';
-import type { BookingSearch } from './list/bookingLists.store.ts';
+import { readBookings, readCalendar } from './bookingLists.store.ts';
+import type { BookingSearch } from './bookingLists.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';

@@ -1,8 +1,5 @@
-import { shownCompany } from '#server/modules/companies/addresses/shownCompany.service.ts';
-import type {
-  CompanyAddress,
-  ShownCompany,
-} from '#server/modules/companies/addresses/shownCompany.service.ts';
+import { shownCompany } from '#server/modules/companies/shownCompany.service.ts';
+import type { CompanyAddress, ShownCompany } from '#server/modules/companies/shownCompany.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';

@@ -11,7 +11,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { refuseUnknown } from './holidays/holidays.service.ts';
+import { refuseUnknown } from './holidays.service.ts';
 import { hostsOf, hoursOf } from './hostHours.ts';
 import { lockHostRows, readHost, writeHost } from './hosts.store.ts';
 

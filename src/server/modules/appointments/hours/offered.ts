@@ -1,11 +1,11 @@
 import type { Hours } from '#contract/appointments/hours.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
-import { readBusy, readTimesOfPage } from '../bookings/times/takenTimes.store.ts';
-import { openClasses } from '../bookings/times/classes.ts';
+import { readBusy, readTimesOfPage } from '../bookings/takenTimes.store.ts';
+import { openClasses } from '../bookings/classes.ts';
 import { heldOf } from '../waiting/offers/held.ts';
 import { hostIdsOf } from './hostHours.ts';
-import { openHoursOf } from './holidays/openHours.ts';
+import { openHoursOf } from './openHours.ts';
 import { readHosts } from './hosts.store.ts';
 import { outsideBusy } from './outsideBusy.store.ts';
 import { blockOf, isBusy } from './busy.ts';

@@ -8,7 +8,7 @@ import { react } from '#server/reactions.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
-import { hostsOfBooking } from '../bookings/hosts/bookingHosts.ts';
+import { hostsOfBooking } from '../bookings/bookingHosts.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { ManageLinks } from '../guests/manageLinks.ts';
 import { hoursOf } from '../hours/hostHours.ts';

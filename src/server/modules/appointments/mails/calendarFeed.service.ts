@@ -4,7 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { readHostBookings } from '../bookings/list/bookingLists.store.ts';
+import { readHostBookings } from '../bookings/bookingLists.store.ts';
 import { hostsOf } from '../hours/hostHours.ts';
 import { foundHost } from '../hours/hours.service.ts';
 import { lockHostRows, readHost, writeHost } from '../hours/hosts.store.ts';

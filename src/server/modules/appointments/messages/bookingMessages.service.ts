@@ -4,7 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { textStates } from '#server/modules/sms/outbox/textStates.service.ts';
 import type { TextState } from '#server/modules/sms/outbox/textStates.service.ts';
-import { foundBooking } from '../bookings/list/foundBookings.ts';
+import { foundBooking } from '../bookings/foundBookings.ts';
 import { readMessages } from './bookingMessages.store.ts';
 import type { BookingMessageRow } from './bookingMessages.store.ts';
 

@@ -1,7 +1,7 @@
 import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { writeStatus } from '../bookings/changes/bookingChanges.ts';
+import { writeStatus } from '../bookings/bookingChanges.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';

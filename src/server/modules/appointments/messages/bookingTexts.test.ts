@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
-import { createLive } from '#server/modules/events/live/live.ts';
+import { createLive } from '#server/modules/events/live.ts';
 import { SMS_OPERATIONS } from '#server/modules/sms/testing/smsPlace.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { TestUser } from '#server/testing/app/createTestApp.ts';

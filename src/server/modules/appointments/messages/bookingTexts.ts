@@ -1,5 +1,5 @@
 import { HOW_TO_REPLY } from '#contract/appointments/guestReply.ts';
-import { withPlainTwins } from '#contract/sms/writing/smsSize.ts';
+import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingMessageRow } from './bookingMessages.store.ts';
 

@@ -1,4 +1,4 @@
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import type { NewBookingPage } from './bookingPages.store.ts';
 import { PAGE_FIELDS } from './pageFields.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { WAITING_GUESTS_MOST } from '#contract/limits/records/appointments.ts';
 import type { WaitingDays } from '#contract/appointments/waiting.ts';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import { UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -4,8 +4,8 @@ import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
-import { isKnownCaller } from '../clients/knownCallers.ts';
-import type { CodeBrowser } from '../clients/codeBrowser.ts';
+import { isKnownCaller } from '../knownCallers.ts';
+import type { CodeBrowser } from '../codeBrowser.ts';
 
 /** A requested code. */
 export interface RequestedCode {

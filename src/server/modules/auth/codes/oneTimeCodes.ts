@@ -8,8 +8,8 @@ import type { Account } from '#server/modules/users/users.table.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { codeMail, codesPausedMail } from '../authMails.ts';
-import { browserThatTries } from '../clients/codeBrowser.ts';
-import type { CodeBrowser } from '../clients/codeBrowser.ts';
+import { browserThatTries } from '../codeBrowser.ts';
+import type { CodeBrowser } from '../codeBrowser.ts';
 import { clearGap, countTry } from './codeCounts.ts';
 import { addCode, failuresInARow, forgetFailures, lockOpenCode, markTried } from './codes.store.ts';
 

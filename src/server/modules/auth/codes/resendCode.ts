@@ -5,12 +5,12 @@ import { accountByEmail } from '#server/modules/users/accounts.service.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { lastUnusedCode } from './codes.store.ts';
-import { maySignIn } from '../sign-in/login.ts';
+import { maySignIn } from '../login.ts';
 import { countMailRequest, requireEmail } from './mailRequests.ts';
 import { countCode, countDueLoginCode } from './codeCounts.ts';
 import { personOf, sendCode } from './oneTimeCodes.ts';
 import type { DueCode } from './oneTimeCodes.ts';
-import { browserThatAsks } from '../clients/codeBrowser.ts';
+import { browserThatAsks } from '../codeBrowser.ts';
 
 /** Who asks for which code again. */
 export interface CodeRequest {

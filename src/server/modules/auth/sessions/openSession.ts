@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
-import { rememberDevice } from '../clients/devices.store.ts';
+import { rememberDevice } from '../devices.store.ts';
 import {
   BIND_COOKIE,
   DEVICE_COOKIE,

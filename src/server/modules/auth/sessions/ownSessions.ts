@@ -6,7 +6,7 @@ import { accountScope } from '#server/database/walls/scopes.ts';
 import { sessionLife } from './openSession.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps } from '../authDeps.ts';
-import { deviceName } from '../clients/device.ts';
+import { deviceName } from '../device.ts';
 import { endSessions, listSessions } from './sessions.store.ts';
 
 /** One place where the user is signed in, for people. */

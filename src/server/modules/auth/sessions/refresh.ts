@@ -5,7 +5,7 @@ import { isUsable } from './authenticate.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { sessionEndedMail } from '../authMails.ts';
-import { deviceName } from '../clients/device.ts';
+import { deviceName } from '../device.ts';
 import type { OpenSession } from './openSession.ts';
 import {
   endSessions,

@@ -1,4 +1,4 @@
-import { plainReply } from '#contract/sms/words/smsWords.ts';
+import { plainReply } from '#contract/sms/smsWords.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Occurrences } from '#server/reactions.ts';
 import { startAutomationsFor } from './begin.service.ts';

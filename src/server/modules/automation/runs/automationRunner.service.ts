@@ -5,7 +5,7 @@ import { announceAutomations } from '../announceAutomations.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
 import { AUTOMATION_CHANNEL } from '../begin/begin.store.ts';
 import { readDueCompanies } from './runs.store.ts';
-import { enrollByTime } from '../time/enrollByTime.ts';
+import { enrollByTime } from '../enrollByTime.ts';
 import { takeStep } from './takeStep.ts';
 
 export interface AutomationRunner {

@@ -1,5 +1,5 @@
 import { planRoomFor } from '#contract/limits/account/planRoom.ts';
-import { renderMessage } from '#contract/sms/writing/mergeFields.ts';
+import { renderMessage } from '#contract/sms/mergeFields.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';

@@ -1,6 +1,6 @@
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
-import { dateColumn, dateSettingOf, momentOn, shiftedDay } from '../time/dates.ts';
+import { dateColumn, dateSettingOf, momentOn, shiftedDay } from '../dates.ts';
 import type { StepWork } from './stepWork.ts';
 
 /** Waits for a date of the lead, as it is now. Without a date, or after it, continues at once. */

@@ -1,4 +1,4 @@
-import { notifyWebhook } from '#server/modules/webhooks/announce/notifyWebhook.service.ts';
+import { notifyWebhook } from '#server/modules/webhooks/notifyWebhook.service.ts';
 import type { StepWork } from './stepWork.ts';
 
 /**

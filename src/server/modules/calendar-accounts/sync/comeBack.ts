@@ -1,7 +1,7 @@
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { lockBooking } from '#server/modules/appointments/bookings/hosts/bookingHosts.ts';
-import type { OutsideChange } from '#server/modules/appointments/bookings/changes/outsideChanges.service.ts';
+import { lockBooking } from '#server/modules/appointments/bookings/bookingHosts.ts';
+import type { OutsideChange } from '#server/modules/appointments/bookings/outsideChanges.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { EventSpan } from '#server/platform/calendars/readEvents.ts';

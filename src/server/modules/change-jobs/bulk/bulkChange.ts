@@ -5,7 +5,7 @@ import { tidyText } from '#contract/validation/text.ts';
 import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { RoundRobinRule } from '#server/modules/lead-managers/assignment.service.ts';
-import { lossOf } from '#server/modules/people/changes/values/loss.service.ts';
+import { lossOf } from '#server/modules/people/changes/loss.service.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';

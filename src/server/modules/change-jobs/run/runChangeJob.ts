@@ -15,7 +15,7 @@ import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 import { announceJob, recordJobEvent } from '../jobEvent.ts';
 import { notifyManagers, notifyStarter } from '../jobNotifications.ts';
-import { undoChunk } from '../undo/undoChunk.ts';
+import { undoChunk } from '../undoChunk.ts';
 import { requireOwner } from './jobOwner.ts';
 import { endJob, writeChunk } from './writeChunk.ts';
 

@@ -19,7 +19,7 @@ import { daysBefore } from '../companyDeps.ts';
 import type { CompanyDeps } from '../companyDeps.ts';
 import { changedCompany, newCompany } from './companyInput.ts';
 import type { CompanyInput, ReadCompany } from './companyInput.ts';
-import { claimSlug, releaseSlug } from '../addresses/slugs.store.ts';
+import { claimSlug, releaseSlug } from '../slugs.store.ts';
 
 export interface CompanyChanges {
   /**

@@ -5,7 +5,7 @@ import { DOMAIN_PROOF_PREFIX } from '#contract/limits/account/addresses.ts';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { DnsFailure } from '#server/platform/domains/dns.ts';
-import { createActivityService } from '#server/modules/events/activity/activity.service.ts';
+import { createActivityService } from '#server/modules/events/activity.service.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { createCompaniesService } from '../companies.service.ts';

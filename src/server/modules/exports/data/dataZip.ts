@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
+import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';
 
 /** JSON as the database has it; or CSV, in which no cell runs as a formula. */
 export type DataFormat = 'JSON' | 'CSV';

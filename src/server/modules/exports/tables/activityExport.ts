@@ -1,4 +1,4 @@
-import type { ActivityRow, ActivitySearch } from '#server/modules/events/activity/activity.service.ts';
+import type { ActivityRow, ActivitySearch } from '#server/modules/events/activity.service.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 
 /** The requested part of the activity log, as stored until the download. */

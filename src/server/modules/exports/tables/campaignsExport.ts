@@ -1,5 +1,5 @@
 import { amountField } from '#contract/money/currency.ts';
-import { CAMPAIGN_STATUS_NAMES } from '#contract/sms/campaigns/campaignStatus.ts';
+import { CAMPAIGN_STATUS_NAMES } from '#contract/sms/campaignStatus.ts';
 import type {
   CampaignChoice,
   ListedCampaign,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { companyAddress } from '#server/http/public/companyAddress.ts';
-import type { FormAddress, OpenForm } from '../sending/openForm.ts';
+import type { FormAddress, OpenForm } from '../openForm.ts';
 
 /** What a route of forms says of which it is. */
 export interface FormParams {

@@ -5,8 +5,8 @@ import { companyLine, paragraphs, trap } from '#server/http/public/pageParts.ts'
 import type { CommonScripts, InlineScript } from '#server/http/public/scriptFiles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
-import type { FormTicket } from '../sending/formTickets.ts';
-import type { OpenForm } from '../sending/openForm.ts';
+import type { FormTicket } from '../formTickets.ts';
+import type { OpenForm } from '../openForm.ts';
 import type { Answer, StoredConsent } from '../forms.table.ts';
 import { formField, idOf } from './formFields.ts';
 import { CONSENT, TRAP } from './formRequest.ts';

@@ -9,7 +9,7 @@ import type { ChallengePage } from '#server/http/public/challengePage.ts';
 import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
 import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import type { FormsService } from '../forms.service.ts';
-import type { FormAddress, OpenForm } from '../sending/openForm.ts';
+import type { FormAddress, OpenForm } from '../openForm.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { formPage, noFormPage, confirmationPage } from './formPage.ts';
 import { addressOf, pathOf } from './formAddress.ts';

@@ -2,7 +2,7 @@ import { FORM_NAMES_MOST } from '#contract/limits/records/forms.ts';
 import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
 import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
-import type { SendRequest } from '../sending/sendRequest.ts';
+import type { SendRequest } from '../sendRequest.ts';
 import { originOf, pageAddress } from './formOrigin.ts';
 
 /** A field that people do not see. No field of leads is called so. */

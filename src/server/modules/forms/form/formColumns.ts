@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { isQuestionKey, questionKey } from '#contract/forms/askedFields.ts';
 import { NEW_FORM_FIELDS, NEW_FORM_WORDS } from '#contract/forms/newForm.ts';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { embedOrigins } from '#contract/validation/web-address/embedSites.ts';
 import { normalizeLink } from '#contract/validation/web-address/link.ts';

@@ -9,7 +9,7 @@ import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { FormDeps } from '../formDeps.ts';
-import { deleteTrashedSubmissions } from '../submissions/senders.store.ts';
+import { deleteTrashedSubmissions } from '../senders.store.ts';
 import { aboutForm, formToStore, slugTaken } from './forms.service.ts';
 import { deleteForms, isSlugTaken, readForm, readPurgeableForms, writeForm } from './forms.store.ts';
 

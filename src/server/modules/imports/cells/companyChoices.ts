@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import type { CompanyChoiceRows } from './companyChoices.store.ts';
 
 /** A list of the company that a cell can name something of. */

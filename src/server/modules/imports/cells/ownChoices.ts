@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { OwnField } from '#contract/people/own/ownField.ts';
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import type { FoundChoice } from './companyChoices.ts';
 
 type Chosen = Pick<OwnField, 'label' | 'choices'>;

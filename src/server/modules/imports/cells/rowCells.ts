@@ -8,7 +8,7 @@ import { repairedPhone } from '#contract/import/phoneDamage.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { personFieldProblem, tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
 import { splitName } from '#contract/people/splitName.ts';
-import { foldText } from '#contract/people/search/searchText.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import { readTimeZone } from '#contract/time/timeZones.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { momentColumns, textColumns } from '#server/modules/people/fields/storedFields.ts';

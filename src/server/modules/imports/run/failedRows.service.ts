@@ -3,7 +3,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
-import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
+import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';
 import { visibleImport } from '../importAccess.ts';
 import type { ImportJob } from '../importAccess.ts';
 import { removeOldDrafts } from '#server/modules/change-jobs/jobRecords.service.ts';

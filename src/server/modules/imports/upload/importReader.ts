@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MESSAGES } from '#contract/limits/lists/imports.ts';
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import { createBoundedWorker, TaskFailure } from '#server/platform/threads/boundedWorker.ts';
 import type { ReadUpload } from './readUpload.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_DRAFT_DAYS, IMPORT_ROWS_DAYS } from '#contract/limits/lists/imports.ts';
+import { IMPORT_DRAFT_DAYS, IMPORT_ROWS_DAYS } from '#contract/limits/imports.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 
 /** Whether failed rows of an import are available: some failed, and their cells are still stored. */

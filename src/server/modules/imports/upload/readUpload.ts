@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MESSAGES, IMPORT_SAMPLES, MAX_IMPORT_TEXT } from '#contract/limits/lists/imports.ts';
+import { IMPORT_FILE_MESSAGES, IMPORT_SAMPLES, MAX_IMPORT_TEXT } from '#contract/limits/imports.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import { FILE_CHUNK_ROWS } from './importChunks.store.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
+import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { invalid } from '#server/access/userError.ts';
 
 /** A text that a user entered into a cell of a draft. Rejects one that no cell can contain. */

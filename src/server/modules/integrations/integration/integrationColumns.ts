@@ -1,5 +1,5 @@
 import type { NamedField } from '#contract/integrations/integrationRules.ts';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { NO_SETUP, withSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { requireRights } from '#server/modules/members/actionOwner.service.ts';
-import { lockDelivery, writeDelivery } from '../deliveries/deliveries.store.ts';
+import { lockDelivery, writeDelivery } from '../deliveries.store.ts';
 import { foundIntegration } from '../integration/foundIntegration.ts';
 import { INTEGRATION_RIGHTS } from '../integration/integrationRights.ts';
 import type { IntegrationDeps } from '../integrationDeps.ts';

@@ -8,8 +8,8 @@ import { companySettings, isCompanyOpen } from '#server/modules/companies/change
 import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
 import { rowRef } from '#server/platform/secrets/rowTokens.ts';
 import type { RowRef } from '#server/platform/secrets/rowTokens.ts';
-import { insertDelivery, readByKey } from '../deliveries/deliveries.store.ts';
-import type { DeliveryRow } from '../deliveries/deliveries.store.ts';
+import { insertDelivery, readByKey } from '../deliveries.store.ts';
+import type { DeliveryRow } from '../deliveries.store.ts';
 import { foundIntegration } from '../integration/foundIntegration.ts';
 import { readIntegration } from '../integration/integrations.store.ts';
 import { pauseIntegration } from '../integration/pauseIntegration.service.ts';

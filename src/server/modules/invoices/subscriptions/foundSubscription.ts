@@ -1,6 +1,6 @@
 import { invoiceAmounts } from '#contract/money/invoiceAmounts.ts';
 import type { StoredLine } from '../invoices.table.ts';
-import type { TaxSettings } from '../taxes/taxes.service.ts';
+import type { TaxSettings } from '../taxes.service.ts';
 import type { SubscriptionListRow } from './subscriptions.store.ts';
 
 /** A subscription with what an invoice of it comes to now. */

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { taxSettingsOf } from '../taxes/taxes.service.ts';
+import { taxSettingsOf } from '../taxes.service.ts';
 import { foundSubscription } from './foundSubscription.ts';
 import type { FoundSubscription } from './foundSubscription.ts';
 import { readSubscription } from './subscriptions.store.ts';

@@ -10,7 +10,7 @@ import { invalid } from '#server/access/userError.ts';
 import { draftColumns } from '../invoiceInput.ts';
 import type { InvoiceInput } from '../invoiceInput.ts';
 import type { StoredLine } from '../invoices.table.ts';
-import type { TaxSettings } from '../taxes/taxes.service.ts';
+import type { TaxSettings } from '../taxes.service.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 import type { SubscriptionLine } from './subscriptions.table.ts';
 

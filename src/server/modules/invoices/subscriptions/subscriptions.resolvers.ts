@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { customerOf } from '../list/invoiceSearch.ts';
+import { customerOf } from '../invoiceSearch.ts';
 import { toSubscription } from './toSubscription.ts';
 
 /** What customers are charged again and again. */

@@ -13,7 +13,7 @@ import { customerAddressee } from '#server/modules/customers/customerReads.servi
 import { changesOf } from '#server/modules/events/changes.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { dayIn } from '../dayIn.ts';
-import { taxSettingsOf } from '../taxes/taxes.service.ts';
+import { taxSettingsOf } from '../taxes.service.ts';
 import { loggedSubscription, recordSubscription } from './subscriptionEvents.ts';
 import { endOf, goingOn, progressOf, scheduleOf, subscriptionColumns } from './subscriptionInput.ts';
 import type { SubscriptionInput } from './subscriptionInput.ts';

@@ -21,7 +21,7 @@ import { chosenColumns } from '../fields/personChoices.ts';
 import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 import { checkPlan } from './arrival/personCreation.service.ts';
-import { lossOf } from './values/loss.service.ts';
+import { lossOf } from './loss.service.ts';
 import { recordPersonEvent } from './personEvents.ts';
 import { ownColumns, ownFieldsGiven, seenOwnColumns } from '../fields/ownInput.ts';
 import { givenColumns } from '../fields/personInput.ts';

@@ -1,7 +1,7 @@
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import { chosenIn } from '#contract/people/own/ownStored.ts';
-import { foldText, searchTextOf } from '#contract/people/search/searchText.ts';
+import { foldText, searchTextOf } from '#contract/people/searchText.ts';
 import { linkForReading } from '#contract/validation/web-address/link.ts';
 import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';

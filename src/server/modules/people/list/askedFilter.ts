@@ -1,5 +1,5 @@
 import type { PersonFilter } from '#contract/people/personFilter.ts';
-import { searchPattern } from '#contract/people/search/searchText.ts';
+import { searchPattern } from '#contract/people/searchText.ts';
 import type { PeopleFilter } from './peopleFilter.ts';
 
 /** A filter of an address or view as the store reads it. */

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { PeopleFilter, PeoplePage, SlotFilter } from './peopleFilter.ts';
 import { readPeoplePage } from './peopleList.store.ts';
-import { readSections } from './sections/sections.store.ts';
+import { readSections } from './sections.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';

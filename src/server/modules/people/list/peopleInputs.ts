@@ -1,4 +1,4 @@
-import { searchPattern } from '#contract/people/search/searchText.ts';
+import { searchPattern } from '#contract/people/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
@@ -8,7 +8,7 @@ import { ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import type { OrderInput, AskedPage } from './ownQuery.ts';
 import type { PeopleFilter, PeopleSort } from './peopleFilter.ts';
-import type { GroupingInput } from './sections/sections.service.ts';
+import type { GroupingInput } from './sections.service.ts';
 
 /** The filter of the API as the store reads it. */
 export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleFilter {

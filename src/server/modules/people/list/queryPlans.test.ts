@@ -9,7 +9,7 @@ import { readBoard } from './board.store.ts';
 import { readMatches } from '../changes/arrival/matches.store.ts';
 import type { PeopleFilter, PeoplePage, PeopleSort } from './peopleFilter.ts';
 import { readPeoplePage, readTrashedPeople } from './peopleList.store.ts';
-import { readSections } from './sections/sections.store.ts';
+import { readSections } from './sections.store.ts';
 import { readWords } from './tags.store.ts';
 import { readTimeline } from '#server/modules/timeline/timeline.store.ts';
 

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { countCampaignTexts } from '../outbox/gate/audience.store.ts';
+import { countCampaignTexts } from '../outbox/audience.store.ts';
 import { readCampaign } from './campaigns.store.ts';
 
 /** Campaign messages that count against the plan: those of the calendar month (UTC). */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CampaignTally } from '#contract/sms/campaigns/campaignGuard.ts';
-import type { CampaignStatus } from '#contract/sms/campaigns/campaignStatus.ts';
+import type { CampaignTally } from '#contract/sms/campaignGuard.ts';
+import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 

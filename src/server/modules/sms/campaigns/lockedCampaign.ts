@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { canStep } from '#contract/sms/campaigns/campaignStatus.ts';
-import type { CampaignStep } from '#contract/sms/campaigns/campaignStatus.ts';
+import { canStep } from '#contract/sms/campaignStatus.ts';
+import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { mayBeRefusal } from '#contract/sms/words/refusals.ts';
-import { readSmsWord } from '#contract/sms/words/smsWords.ts';
-import type { ReadWord, SmsWord } from '#contract/sms/words/smsWords.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
+import { mayBeRefusal } from '#contract/sms/refusals.ts';
+import { readSmsWord } from '#contract/sms/smsWords.ts';
+import type { ReadWord, SmsWord } from '#contract/sms/smsWords.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { companyScope, orFault } from '#server/database/walls/scopes.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { SmsWord } from '#contract/sms/words/smsWords.ts';
+import type { SmsWord } from '#contract/sms/smsWords.ts';
 
 /** A text that a phone sent. */
 export interface SmsReceivedTable {

@@ -1,4 +1,4 @@
-import { searchPattern } from '#contract/people/search/searchText.ts';
+import { searchPattern } from '#contract/people/searchText.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { viewerOf } from '#server/context.ts';

@@ -1,5 +1,5 @@
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
-import type { SmsWord } from '#contract/sms/words/smsWords.ts';
+import type { SmsWord } from '#contract/sms/smsWords.ts';
 import type { SmsMessagesTable } from '../outbox/messages.table.ts';
 
 /** A text from a phone or to it. */

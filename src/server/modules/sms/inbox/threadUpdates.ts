@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceList, announceProgress } from '#server/modules/events/events.service.ts';
 import type { NewSmsThread } from './threads.table.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { LINK_CODE, SHORT_LINK_PATH } from '#contract/sms/writing/shortLinks.ts';
+import { LINK_CODE, SHORT_LINK_PATH } from '#contract/sms/shortLinks.ts';
 
 // Without those that people take for one another
 const CHARACTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

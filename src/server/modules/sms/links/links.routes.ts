@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { SHORT_LINK_PATH } from '#contract/sms/writing/shortLinks.ts';
+import { SHORT_LINK_PATH } from '#contract/sms/shortLinks.ts';
 import { expectedError } from '#server/access/userError.ts';
 import { isPerson } from '#server/http/public/isPerson.ts';
 import type { OpenedLink, SmsLinkOpening } from './links.service.ts';

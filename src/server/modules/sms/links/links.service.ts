@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { LINK_CODE } from '#contract/sms/writing/shortLinks.ts';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { LINK_CODE } from '#contract/sms/shortLinks.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { react } from '#server/reactions.ts';

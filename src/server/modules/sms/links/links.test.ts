@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { LINK_CODE } from '#contract/sms/writing/shortLinks.ts';
+import { LINK_CODE } from '#contract/sms/shortLinks.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';

@@ -1,4 +1,4 @@
-import type { LinkedText } from '#contract/sms/writing/shortLinks.ts';
+import type { LinkedText } from '#contract/sms/shortLinks.ts';
 import type { NewLink } from './links.store.ts';
 
 /** A link of a message to store. */

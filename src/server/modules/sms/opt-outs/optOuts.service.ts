@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

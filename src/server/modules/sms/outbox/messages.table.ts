@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Insertable } from 'kysely';
 import type { TextGround } from '#contract/sms/consent.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
-import type { SmsEncoding } from '#contract/sms/writing/smsSize.ts';
+import type { SmsEncoding } from '#contract/sms/smsSize.ts';
 
 /**
  * The purpose of a message without a campaign. ANSWER: reply to a keyword. TEST: test of a provider. REPLY: written by

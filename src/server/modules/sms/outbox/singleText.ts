@@ -1,4 +1,4 @@
-import { smsSize } from '#contract/sms/writing/smsSize.ts';
+import { smsSize } from '#contract/sms/smsSize.ts';
 import type { TextTime, TimedText } from '../quiet-hours/textTimes.ts';
 import type { NewSmsMessage, SinglePurpose } from './messages.table.ts';
 

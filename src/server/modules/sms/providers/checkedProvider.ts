@@ -1,10 +1,10 @@
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
-import { searchTextOf } from '#contract/people/search/searchText.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
 import { settingProblems } from '#contract/validation/providerSetting.ts';
 import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
-import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
-import { senderOf } from '#contract/sms/routes/senders.ts';
-import type { CountrySender } from '#contract/sms/routes/senders.ts';
+import type { PartPrice } from '#contract/sms/partPrices.ts';
+import { senderOf } from '#contract/sms/senders.ts';
+import type { CountrySender } from '#contract/sms/senders.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';

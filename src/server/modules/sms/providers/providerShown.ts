@@ -1,4 +1,4 @@
-import { countrySenderLines } from '#contract/sms/routes/senders.ts';
+import { countrySenderLines } from '#contract/sms/senders.ts';
 import type { SmsProviderRow } from './providers.store.ts';
 
 /** What of a provider people set. */

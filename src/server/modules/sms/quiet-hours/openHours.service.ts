@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { quietSettings } from '../settings/smsSettings.service.ts';
+import { quietSettings } from '../smsSettings.service.ts';
 import { zonesOf } from './placeZones.ts';
 import type { Place } from './placeZones.ts';
 import { textTimes } from './textTimes.ts';

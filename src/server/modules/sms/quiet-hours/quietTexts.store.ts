@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { campaignTimes } from '../campaigns/start/campaignTimes.ts';
+import { campaignTimes } from '../campaigns/campaignTimes.ts';
 import { textTimes } from './textTimes.ts';
 import type { QuietSettings } from './textTimes.ts';
 import type { ProviderRef } from '../outbox/outbox.store.ts';

@@ -1,9 +1,9 @@
-import { priceOf } from '#contract/sms/routes/partPrices.ts';
+import { priceOf } from '#contract/sms/partPrices.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { openRouting } from './routing.ts';
-import { openSpending } from '../spend/spending.ts';
-import type { Spending } from '../spend/spending.ts';
+import { openSpending } from '../spending.ts';
+import type { Spending } from '../spending.ts';
 import type { ClaimedMessage } from '../outbox/tries.store.ts';
 import type { ProviderRef } from '../outbox/outbox.store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SmsRoute } from '#contract/sms/routes/routes.ts';
+import type { SmsRoute } from '#contract/sms/routes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** The routes of a company. */

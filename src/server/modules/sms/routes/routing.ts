@@ -1,5 +1,5 @@
-import { forNumber } from '#contract/sms/routes/numberPrefix.ts';
-import type { SmsRoute } from '#contract/sms/routes/routes.ts';
+import { forNumber } from '#contract/sms/numberPrefix.ts';
+import type { SmsRoute } from '#contract/sms/routes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { readAllProviders } from '../providers/providers.store.ts';
 import type { SmsProviderRow } from '../providers/providers.store.ts';

@@ -1,5 +1,5 @@
-import type { PartPrice } from '#contract/sms/routes/partPrices.ts';
-import { canBeAnswered, senderFor } from '#contract/sms/routes/senders.ts';
+import type { PartPrice } from '#contract/sms/partPrices.ts';
+import { canBeAnswered, senderFor } from '#contract/sms/senders.ts';
 import type { SmsProviderRow } from '../providers/providers.store.ts';
 import type { Routing } from './routing.ts';
 

@@ -1,7 +1,7 @@
 import { isWebhookType, WEBHOOK_TEST, webhookType } from '#contract/api/webhookTypes.ts';
 import type { WebhookEntity } from '#contract/api/webhookTypes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { DeliveryRow } from '../deliveries/deliveries.store.ts';
+import type { DeliveryRow } from '../deliveries.store.ts';
 import type { ShownRecords } from '../webhooksDeps.ts';
 
 /**

@@ -5,7 +5,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
 import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
-import { announceToWebhooks } from '../announce/announce.service.ts';
+import { announceToWebhooks } from '../announce.service.ts';
 import { startFakeReceiver } from '../testing/fakeReceiver.ts';
 import { sendAll, testBox } from '../testing/webhookSender.ts';
 import { newWebhookSecret } from './signature.ts';

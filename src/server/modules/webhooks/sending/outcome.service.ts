@@ -1,6 +1,6 @@
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { writeEnds } from '../deliveries/deliveries.store.ts';
-import type { DeliveryEnd, WebhookRef } from '../deliveries/deliveries.store.ts';
+import { writeEnds } from '../deliveries.store.ts';
+import type { DeliveryEnd, WebhookRef } from '../deliveries.store.ts';
 import { readWebhook, writeWebhook } from '../webhooks.store.ts';
 import type { WebhookRow } from '../webhooks.store.ts';
 import type { WebhooksDeps } from '../webhooksDeps.ts';

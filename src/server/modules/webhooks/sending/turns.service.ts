@@ -1,9 +1,9 @@
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
-import { WEBHOOKS_CHANNEL } from '../announce/announce.store.ts';
-import { readDueWebhooks, readNextTry } from '../deliveries/deliveries.store.ts';
-import type { WebhookRef } from '../deliveries/deliveries.store.ts';
+import { WEBHOOKS_CHANNEL } from '../announce.store.ts';
+import { readDueWebhooks, readNextTry } from '../deliveries.store.ts';
+import type { WebhookRef } from '../deliveries.store.ts';
 import { readWebhook } from '../webhooks.store.ts';
 import type { WebhooksDeps } from '../webhooksDeps.ts';
 import { storeOutcomes } from './outcome.service.ts';

@@ -2,7 +2,7 @@ import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
-import type { WebhookRef } from '../deliveries/deliveries.store.ts';
+import type { WebhookRef } from '../deliveries.store.ts';
 import { createWebhookSender } from '../sending/turns.service.ts';
 
 /** Keeps the secrets of tests. */

@@ -1,4 +1,4 @@
-import { smsSize } from '#contract/sms/writing/smsSize.ts';
+import { smsSize } from '#contract/sms/smsSize.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { failureOutcome } from '../failureOutcome.ts';
 import type { OutgoingSms, SendOutcome, SmsGateway } from '../smsGateway.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import smpp from 'smpp';
 import type { PDU } from 'smpp';
-import { smsParts, smsSize } from '#contract/sms/writing/smsSize.ts';
+import { smsParts, smsSize } from '#contract/sms/smsSize.ts';
 
 /** What a delivery receipt tells. */
 export interface SmppReceipt {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
+import { IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { fixedParts } from '#server/platform/spreadsheets/xlsx/xlsxMarkup.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import { readXml } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';

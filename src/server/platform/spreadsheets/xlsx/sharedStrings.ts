@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MESSAGES } from '#contract/limits/lists/imports.ts';
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { WorkbookZip } from '#server/platform/spreadsheets/xlsx/workbookZip.ts';
 import { readPart } from '#server/platform/spreadsheets/xlsx/workbookParts.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_FILE_MESSAGES } from '#contract/limits/lists/imports.ts';
-import type { ImportLimits } from '#contract/limits/lists/imports.ts';
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
+import type { ImportLimits } from '#contract/limits/imports.ts';
 import type { NumberFormat } from '#server/platform/spreadsheets/xlsx/numberFormat.ts';
 import { numberText } from '#server/platform/spreadsheets/xlsx/numberText.ts';
 import { plainText } from '#server/platform/spreadsheets/xlsx/sharedStrings.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { IMPORT_FILE_MESSAGES } from '#contract/limits/lists/imports.ts';
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { WorkbookZip } from '#server/platform/spreadsheets/xlsx/workbookZip.ts';
 import { prefixedAttribute, readXml } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { asItIs } from '#server/platform/spreadsheets/formulaCells.ts';
-import type { WrittenRows } from '#server/platform/spreadsheets/csv/writeCsv.ts';
+import type { WrittenRows } from '#server/platform/spreadsheets/writeCsv.ts';
 import { columnName, fixedParts, textCell } from '#server/platform/spreadsheets/xlsx/xlsxMarkup.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportLimits } from '#contract/limits/lists/imports.ts';
+import type { ImportLimits } from '#contract/limits/imports.ts';
 import { SheetRowReader } from '#server/platform/spreadsheets/xlsx/sheetRowReader.ts';
 import { readNumberFormats } from '#server/platform/spreadsheets/xlsx/numberFormat.ts';
 import { readSharedStrings } from '#server/platform/spreadsheets/xlsx/sharedStrings.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { IMPORT_FILE_MESSAGES } from '#contract/limits/lists/imports.ts';
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 
 /** The elements of a workbook part; names without their namespace's prefix. */

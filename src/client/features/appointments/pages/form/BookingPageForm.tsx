@@ -1,11 +1,11 @@
-import { EmbedCard } from '#client/entities/company/public-pages/embed/EmbedCard.tsx';
-import { BesidePreview } from '#client/entities/company/public-pages/preview/BesidePreview.tsx';
+import { EmbedCard } from '#client/entities/company/public-pages/EmbedCard.tsx';
+import { BesidePreview } from '#client/entities/company/public-pages/BesidePreview.tsx';
 import { useEmbedAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { paths } from '#client/paths.ts';
-import { HostFields } from '../hosts/HostFields.tsx';
-import { PagePreview } from '../preview/PagePreview.tsx';
+import { HostFields } from '../HostFields.tsx';
+import { PagePreview } from '../PagePreview.tsx';
 import { AppointmentFields } from './AppointmentFields.tsx';
 import type { BookingPage } from './bookingPageValues.ts';
 import { GuestFields } from './GuestFields.tsx';

@@ -11,7 +11,7 @@ import type {
   BookingPageInput,
   BookingWindowUnit,
 } from '../../appointments.generated.ts';
-import { hostsInput, hostsProblemOf, hostValues } from '../hosts/hostValues.ts';
+import { hostsInput, hostsProblemOf, hostValues } from '../hostValues.ts';
 
 /** A booking page as its list and form show it. */
 export type BookingPage = BookingPageFieldsFragment;

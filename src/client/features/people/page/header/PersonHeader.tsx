@@ -6,7 +6,7 @@ import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { mailtoLink, whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
-import { DueTime } from '#client/entities/people/due/DueTime.tsx';
+import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import { managerOf } from '#client/entities/people/personRecord.ts';

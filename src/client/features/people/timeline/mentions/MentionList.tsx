@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { fullName } from '#client/entities/people/person.ts';
-import type { Member } from '#client/entities/people/tasks/tasksApi.ts';
+import type { Member } from '#client/entities/people/tasksApi.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Floating } from '#client/kit/menus/Floating.tsx';
 import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
-import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 import styles from './MentionList.module.css';
 
 interface MentionListProps {

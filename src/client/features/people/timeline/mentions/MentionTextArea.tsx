@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { fullName } from '#client/entities/people/person.ts';
-import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
-import type { Member } from '#client/entities/people/tasks/tasksApi.ts';
+import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
+import type { Member } from '#client/entities/people/tasksApi.ts';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import type { TextAreaProps } from '#client/kit/forms/fields/TextArea.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';

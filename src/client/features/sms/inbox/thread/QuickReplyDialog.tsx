@@ -8,7 +8,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { renderMessage } from '#contract/sms/writing/mergeFields.ts';
+import { renderMessage } from '#contract/sms/mergeFields.ts';
 import { useFindQuickRepliesQuery } from '../inboxApi.ts';
 import styles from '../Inbox.module.css';
 

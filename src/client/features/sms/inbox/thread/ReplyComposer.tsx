@@ -9,7 +9,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { can } from '#contract/access/can.ts';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
-import { withPlainTwins } from '#contract/sms/writing/smsSize.ts';
+import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import { useSendSmsReplyMutation } from '../inboxApi.ts';
 import type { SmsThread } from '../inboxApi.ts';
 import styles from '../Inbox.module.css';

@@ -1,6 +1,6 @@
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
-import { useCreateSmsOptOutMutation } from '../../opt-outs/newOptOutApi.ts';
+import { useCreateSmsOptOutMutation } from '../../newOptOutApi.ts';
 
 /** Opts a number out after a request in free text. */
 export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { BellOff, EllipsisVertical, MailOpen, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { ConsentDialog } from '../../consent/ConsentDialog.tsx';
+import { ConsentDialog } from '../../ConsentDialog.tsx';
 import type { SmsThread } from '../inboxApi.ts';
 import { StopTextsDialog } from './StopTextsDialog.tsx';
 

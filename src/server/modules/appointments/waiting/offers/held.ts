@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { OpenClass } from '../../bookings/times/classes.ts';
+import type { OpenClass } from '../../bookings/classes.ts';
 import type { Busy } from '../../hours/busy.ts';
 import type { BookingPageRow } from '../../pages/bookingPages.store.ts';
 import { readHeld } from './waitingOffers.store.ts';

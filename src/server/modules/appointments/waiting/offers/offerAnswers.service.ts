@@ -5,7 +5,7 @@ import { companySettings, isCompanyOpen } from '#server/modules/companies/change
 import { announceList } from '#server/modules/events/events.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import type { AppointmentDeps } from '../../appointmentDeps.ts';
-import { refuseTakenSlot } from '../../bookings/times/overlaps.ts';
+import { refuseTakenSlot } from '../../bookings/overlaps.ts';
 import type { BookingNotifier } from '../../mails/bookingNotifier.ts';
 import { readPage } from '../../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../../pages/bookingPages.store.ts';

@@ -1,5 +1,5 @@
 import { HOW_TO_ANSWER } from '#contract/appointments/offerReply.ts';
-import { withPlainTwins } from '#contract/sms/writing/smsSize.ts';
+import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import { timeOf } from '../../mails/bookingMails.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceList } from '#server/modules/events/events.service.ts';
-import { addBooking } from '../../bookings/changes/addBooking.ts';
-import { takeHosts } from '../../bookings/hosts/bookingHosts.ts';
+import { addBooking } from '../../bookings/addBooking.ts';
+import { takeHosts } from '../../bookings/bookingHosts.ts';
 import { hostIdsOf, withPresentHosts } from '../../hours/hostHours.ts';
 import { lockHostRows } from '../../hours/hosts.store.ts';
 import type { BookingNotifier } from '../../mails/bookingNotifier.ts';

@@ -6,7 +6,7 @@ import { announceList } from '#server/modules/events/events.service.ts';
 import { textDueAt } from '#server/modules/sms/outbox/textDue.service.ts';
 import { WAITING_KEPT_DAYS } from '#contract/limits/records/appointments.ts';
 import type { AppointmentDeps } from '../../appointmentDeps.ts';
-import { takeHosts } from '../../bookings/hosts/bookingHosts.ts';
+import { takeHosts } from '../../bookings/bookingHosts.ts';
 import { hostIdsOf } from '../../hours/hostHours.ts';
 import { lockHostRows } from '../../hours/hosts.store.ts';
 import { daysFrom } from '../../hours/offered.ts';

@@ -1,8 +1,8 @@
-import { guardReason } from '#contract/sms/campaigns/campaignGuard.ts';
-import type { CampaignTally } from '#contract/sms/campaigns/campaignGuard.ts';
+import { guardReason } from '#contract/sms/campaignGuard.ts';
+import type { CampaignTally } from '#contract/sms/campaignGuard.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { campaignGuard } from '../../settings/smsSettings.service.ts';
+import { campaignGuard } from '../../smsSettings.service.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
 import { lockCampaign } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CampaignTally } from '#contract/sms/campaigns/campaignGuard.ts';
+import type { CampaignTally } from '#contract/sms/campaignGuard.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** What has become of a campaign's texts so far. Only replies and links count as opt-outs: what members write down is no answer to it. */

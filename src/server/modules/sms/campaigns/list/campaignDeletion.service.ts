@@ -1,5 +1,5 @@
-import { canDelete } from '#contract/sms/campaigns/campaignStatus.ts';
-import type { CampaignStatus } from '#contract/sms/campaigns/campaignStatus.ts';
+import { canDelete } from '#contract/sms/campaignStatus.ts';
+import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
 import { chosenRows, missingRows } from '#server/access/bulkRows.ts';
 import type { BulkResult, RowSelection } from '#server/access/bulkRows.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

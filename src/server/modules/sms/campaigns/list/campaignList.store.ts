@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { CampaignStatus } from '#contract/sms/campaigns/campaignStatus.ts';
+import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
 import { knownIds } from '#server/access/bulkRows.ts';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
 import { lockChosen } from '#server/database/queries/lockChosen.ts';

@@ -1,4 +1,4 @@
-import { searchPattern } from '#contract/people/search/searchText.ts';
+import { searchPattern } from '#contract/people/searchText.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { SmsCampaignListInput, SmsCampaignSelection } from '#server/graphql/types.generated.ts';

@@ -5,8 +5,8 @@ import { companyLetterhead } from '#server/modules/companies/changes/companyLett
 import { countClicked } from '../../links/links.store.ts';
 import { readCounts, readWaiting } from './counts.store.ts';
 import type { NamedCampaign } from '../campaigns.store.ts';
-import { wholeUnits } from '../start/forecast.ts';
-import type { StatusCounts } from '../start/forecast.ts';
+import { wholeUnits } from '../forecast.ts';
+import type { StatusCounts } from '../forecast.ts';
 import { openWaits } from './waiting.ts';
 
 /** A campaign with where its recipients are. */

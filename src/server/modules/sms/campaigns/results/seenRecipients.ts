@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
-import type { Timed } from '../start/campaignTimes.ts';
+import type { Timed } from '../campaignTimes.ts';
 import type { RecipientRow } from './recipients.store.ts';
 import { openWaits } from './waiting.ts';
 

@@ -1,0 +1,25 @@
+import { ArrowLeftRight, CreditCard, Percent, ReceiptText, Repeat, UserRoundCheck } from 'lucide-react';
+import { can } from '#contract/access/can.ts';
+import { paths } from '#client/paths.ts';
+import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
+
+/** Customers and what they pay, and the plan that the company pays. */
+export const CUSTOMERS: NavigationGroup<ScreenLink> = {
+  title: 'Customers',
+  links: [
+    { path: paths.customers, Icon: UserRoundCheck, goKey: 'u' },
+    { path: paths.invoices, Icon: ReceiptText, goKey: 'v', alsoAt: paths.customerInvoices.to() },
+    { path: paths.customerSubscriptions, Icon: Repeat },
+    { path: paths.transactions, Icon: ArrowLeftRight },
+    {
+      path: paths.taxSettings,
+      Icon: Percent,
+      isShown: (viewer) => can(viewer, 'COMPANY', 'MANAGE') && can(viewer, 'CRM_CONTACTS', 'VIEW'),
+    },
+    {
+      path: paths.billingSubscription,
+      Icon: CreditCard,
+      isShown: (viewer) => can(viewer, 'COMPANY', 'MANAGE'),
+    },
+  ],
+};

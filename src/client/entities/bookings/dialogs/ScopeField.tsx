@@ -1,0 +1,34 @@
+import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
+import type { BookingScope } from '../bookings.generated.ts';
+import styles from './BookingDialogs.module.css';
+
+interface ScopeFieldProps {
+  /** Null: the appointment is not part of a series; the field is hidden. */
+  seriesId: string | null | undefined;
+  value: BookingScope;
+  onChange: (value: BookingScope) => void;
+}
+
+/** Chooses which appointments of a series change. */
+export function ScopeField({ seriesId, value, onChange }: ScopeFieldProps) {
+  if (!seriesId) return null;
+  return (
+    <fieldset className={styles.scope}>
+      <legend>It is one of a series</legend>
+      {CHOICES.map(([scope, label]) => (
+        <RadioField
+          key={scope}
+          name="scope"
+          label={label}
+          checked={value === scope}
+          onChange={() => onChange(scope)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const CHOICES = [
+  ['ONE', 'This one alone'],
+  ['FOLLOWING', 'This one and those that follow'],
+] as const;

@@ -1,0 +1,72 @@
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { ManyPickerField, OnePickerField } from './LeadPicker.tsx';
+import type { NewLeadValues } from './newLeadValues.ts';
+
+interface NewLeadsCardProps {
+  values: NewLeadValues;
+  /** For who may only look. */
+  isDisabled?: boolean;
+  onPick: {
+    (name: One, value: string): void;
+    (name: Many, value: string[]): void;
+  };
+  errorOf?: (name: One | Many) => string | null;
+  /** The user has opened the field and confirmed its current value. */
+  onSettled?: (name: One | Many) => void;
+}
+
+type One = 'stageId' | 'sourceId';
+type Many = 'groupIds' | 'tags' | 'managerIds';
+
+/** The initial values of a new lead. Known people keep their values. */
+export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf, onSettled }: NewLeadsCardProps) {
+  return (
+    <Card title="New leads" lead="People you already have, by phone or email, keep their values.">
+      <div className={grid.grid}>
+        {ONES.map(({ kind, name, none }) => (
+          <OnePickerField
+            key={name}
+            kind={kind}
+            noneLabel={none}
+            placeholder={none}
+            isDisabled={isDisabled}
+            error={errorOf?.(name) ?? null}
+            onClose={() => onSettled?.(name)}
+            value={values[name] || null}
+            onChange={(value) => onPick(name, value ?? '')}
+          />
+        ))}
+        {MANY.map(({ kind, name, ...more }) => (
+          <ManyPickerField
+            key={name}
+            {...more}
+            kind={kind}
+            placeholder="None"
+            isDisabled={isDisabled}
+            error={errorOf?.(name) ?? null}
+            onClose={() => onSettled?.(name)}
+            values={values[name]}
+            onChange={(value) => onPick(name, [...value])}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const ONES = [
+  { kind: 'stage', name: 'stageId', none: 'The default stage' },
+  { kind: 'source', name: 'sourceId', none: 'The default source' },
+] as const;
+
+const MANY = [
+  { kind: 'group', name: 'groupIds' },
+  { kind: 'tag', name: 'tags' },
+  {
+    kind: 'manager',
+    name: 'managerIds',
+    label: 'Lead managers (round robin)',
+    hint: 'New leads are assigned to them by round robin',
+  },
+] as const;

@@ -1,0 +1,59 @@
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { useNow } from '#client/kit/time/useNow.ts';
+import { isPresetName, PRESETS } from '#contract/access/presets.ts';
+import styles from './Api.module.css';
+import type { ApiKeyFieldsFragment as ApiKey } from './apiKeys.generated.ts';
+
+/** What the table of keys shows of each. */
+export const KEY_COLUMNS: DataColumn<ApiKey>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    isName: true,
+    isWrapped: true,
+    width: '28%',
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'key',
+    header: 'Key',
+    width: '112px',
+    cell: ({ lastFour }) => <span className={styles.faint}>exk_…{lastFour}</span>,
+  },
+  {
+    id: 'rights',
+    header: 'Rights',
+    cell: ({ preset }) => (isPresetName(preset) ? PRESETS[preset].label : preset),
+  },
+  {
+    id: 'used',
+    header: 'Last used',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Not yet'),
+  },
+  {
+    id: 'expires',
+    header: 'Expires',
+    width: '128px',
+    cell: ({ expiresAt }) => (expiresAt ? <Expiry at={expiresAt} /> : 'Never'),
+  },
+  {
+    id: 'created',
+    header: 'Created by',
+    isWrapped: true,
+    cell: ({ createdBy, pausedReason }) => (
+      <>
+        {createdBy}
+        {pausedReason && <span className={styles.error}> {pausedReason}</span>}
+      </>
+    ),
+  },
+  { id: 'createdAt', header: 'Created', width: '128px', cell: ({ createdAt }) => <DayText at={createdAt} /> },
+];
+
+function Expiry({ at }: { at: string }) {
+  const isOver = new Date(at).getTime() <= useNow();
+  return isOver ? <StatusPill tone="danger">Expired</StatusPill> : <DayText at={at} />;
+}

@@ -1,0 +1,62 @@
+import { errorText } from '#client/data/apiError.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import styles from './Appointments.module.css';
+import {
+  useFindAvailabilityQuery,
+  useFindCalendarAddressQuery,
+  useRenewCalendarAddressMutation,
+} from './appointmentsApi.ts';
+import { HoursForm } from './HoursForm.tsx';
+
+/** When the viewer can be booked, and where their calendar is. */
+export function AvailabilityScreen() {
+  const query = useFindAvailabilityQuery({});
+  const availability = query.data?.data;
+  return (
+    <Page title="Availability" width="form" lead="When guests can book you.">
+      {query.isLoading && <FormSkeleton fields={8} />}
+      {!query.isLoading && !availability && (
+        <ErrorState
+          message={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {availability && (
+        <>
+          <HoursForm key={JSON.stringify(availability)} availability={availability} />
+          <CalendarCard />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Where the viewer's calendar can be subscribed to. */
+function CalendarCard() {
+  const address = useFindCalendarAddressQuery().data?.address;
+  const [renew, { isLoading }] = useRenewCalendarAddressMutation();
+
+  async function handleRenew() {
+    await toastResult(renew(), 'The address could not be renewed');
+  }
+
+  return (
+    <Card
+      title="Your calendar"
+      lead="Subscribe to this URL in your calendar app. Anyone with the URL can see your bookings, so keep it secret."
+    >
+      {address && <p className={styles.address}>{address}</p>}
+      <div className={styles.foot}>
+        <Button isBusy={isLoading} onClick={() => void handleRenew()}>
+          Make another address
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { hoursProblem, WEEKDAYS } from '#contract/appointments/hours.ts';
+import type { Hours, TimeRange } from '#contract/appointments/hours.ts';
+import { can } from '#contract/access/can.ts';
+import { timeZones } from '#contract/time/timeZones.ts';
+import type { FindAvailabilityQuery } from './appointments.generated.ts';
+import { useSaveAvailabilityMutation } from './appointmentsApi.ts';
+import styles from './Appointments.module.css';
+import { DayHours } from './DayHours.tsx';
+import { DaysOff } from './DaysOff.tsx';
+import { HolidayFields } from './HolidayFields.tsx';
+
+type Availability = NonNullable<FindAvailabilityQuery['findAvailability']['data']>;
+
+/** Hours of a week, by the clocks of a zone, days off and public holidays. */
+export function HoursForm({ availability }: { availability: Availability }) {
+  const mayEdit = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  const [save, { isLoading }] = useSaveAvailabilityMutation();
+  const [hours, setHours] = useState<Hours>(() => hoursOf(availability));
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const problem = hoursProblem(hours);
+    if (problem) return setErrorMessage(problem);
+    const answer = await save({ hostId: availability.host._id, input: hours });
+    const rejection = errorText(answer.error, 'Failed to save the hours');
+    setErrorMessage(rejection);
+    if (rejection === null) toast.success(answer.data?.message ?? '');
+  }
+
+  const setDay = (day: number, ranges: TimeRange[]) =>
+    setHours({
+      ...hours,
+      weekly: [
+        ...hours.weekly.filter((range) => range.day !== day),
+        ...ranges.map((range) => ({ ...range, day })),
+      ],
+    });
+  const without = (date: string) => hours.overrides.filter((day) => day.date !== date);
+
+  return (
+    <form className={styles.hoursForm} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Card title="Weekly availability">
+        <div className={styles.days}>
+          <NativeSelect
+            label="Time zone"
+            value={hours.timeZone}
+            options={[...new Set([hours.timeZone, ...timeZones()])].map((zone) => ({
+              value: zone,
+              label: zone,
+            }))}
+            onChange={(event) => setHours({ ...hours, timeZone: event.target.value })}
+          />
+          {WEEKDAYS.map((name, index) => (
+            <DayHours
+              key={name}
+              name={name}
+              ranges={hours.weekly.filter(({ day }) => day === index + 1)}
+              onChange={(ranges) => setDay(index + 1, ranges)}
+            />
+          ))}
+        </div>
+      </Card>
+      <DaysOff
+        dates={hours.overrides.filter(({ ranges }) => ranges.length === 0).map(({ date }) => date)}
+        onAdd={(date) => setHours({ ...hours, overrides: [...without(date), { date, ranges: [] }] })}
+        onRemove={(date) => setHours({ ...hours, overrides: without(date) })}
+      />
+      <Card title="Public holidays" lead="Guests cannot book you on these days. They are updated every year.">
+        <HolidayFields
+          value={hours.holidays ?? null}
+          onChange={(holidays) => setHours({ ...hours, holidays })}
+        />
+      </Card>
+      <FormError message={errorMessage} />
+      {mayEdit && (
+        <div className={styles.foot}>
+          <SubmitButton isBusy={isLoading}>Save</SubmitButton>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The stored fields, without computed ones. */
+function hoursOf({ timeZone, weekly, overrides, holidays }: Availability): Hours {
+  return {
+    timeZone,
+    weekly: weekly.map(({ day, from, to }) => ({ day, from, to })),
+    overrides: overrides.map(({ date, ranges }) => ({
+      date,
+      ranges: ranges.map(({ from, to }) => ({ from, to })),
+    })),
+    holidays: holidays
+      ? { country: holidays.country, region: holidays.region ?? null, worked: holidays.worked }
+      : null,
+  };
+}

@@ -1,0 +1,87 @@
+import { Hourglass, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { Link } from '#client/kit/links/Link.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { useFindBookingPageQuery } from './appointmentsApi.ts';
+import { AddWaitingDialog } from './AddWaitingDialog.tsx';
+import { useFindWaitingGuestsQuery } from './waitingApi.ts';
+import { WaitingTable } from './WaitingTable.tsx';
+
+/** Who waits for a time of one booking page to become free. */
+export function WaitingListScreen() {
+  const { id = '' } = useParams();
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  const page = useFindBookingPageQuery({ id }).data?.data;
+  const hasList = page !== undefined && page !== null && page.waitingMinutes !== null;
+  const { params, change } = useListParams();
+  const query = useFindWaitingGuestsQuery({ pageId: id, input: params });
+  const { pages, ...list } = usePagedRows(query, params, change);
+  const [isAdding, setIsAdding] = useState(false);
+
+  const add = mayEdit && hasList && (
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
+      Add guest
+    </Button>
+  );
+  return (
+    <Page
+      title={page ? `Waiting list: ${page.title}` : 'Waiting list'}
+      count={pages.total}
+      action={add}
+      lead={
+        page && !hasList ? (
+          <>
+            This page has no waiting list.{' '}
+            {can(viewer, 'APPOINTMENTS_PAGES', 'EDIT') && (
+              <Link to={paths.bookingPage.to(id)}>Change the booking page</Link>
+            )}
+          </>
+        ) : (
+          'A time that becomes free is offered to one guest after the other, in this order, and held for them while they are asked.'
+        )
+      }
+      toolbar={
+        <SearchBox
+          label="Search the waiting list"
+          value={params.search}
+          onSearch={(search) => change({ search })}
+        />
+      }
+    >
+      <WaitingTable
+        {...list}
+        mayEdit={mayEdit}
+        empty={
+          params.search ? (
+            <EmptyState
+              icon={<Hourglass />}
+              title="No matches"
+              text={`No waitlist entries match “${params.search}”.`}
+              action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<Hourglass />}
+              title="The waitlist is empty"
+              text="Guests join from the booking page where no time suits them, and you can add them here."
+              action={add}
+            />
+          )
+        }
+      />
+      <Pagination label="Guests" {...pages} />
+      {isAdding && <AddWaitingDialog pageId={id} onClose={() => setIsAdding(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { listState } from '#client/data/listState.ts';
+import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { PAGE_TRASH_DAYS } from '#contract/limits/records/appointments.ts';
+import type { FindTrashedBookingPagesQuery } from '../appointments.generated.ts';
+import {
+  useDeleteOrRestoreBookingPageFromTrashMutation,
+  useFindTrashedBookingPagesQuery,
+} from '../appointmentsApi.ts';
+
+type TrashedPage = FindTrashedBookingPagesQuery['findTrashedBookingPages']['data'][number];
+
+const COLUMNS: DataColumn<TrashedPage>[] = [
+  { id: 'title', header: 'Page', isName: true, cell: ({ title }) => title },
+  { id: 'slug', header: 'URL', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
+];
+
+/** Booking pages in trash, to restore or permanently delete. */
+export function BookingPageTrashScreen() {
+  const address = useListParams();
+  const list = listState(useFindTrashedBookingPagesQuery({ input: address.params }));
+  const [decide] = useDeleteOrRestoreBookingPageFromTrashMutation();
+  return (
+    <RecordTrash<TrashedPage>
+      many="Booking pages"
+      one="booking page"
+      nameOf={({ title }) => title}
+      area="APPOINTMENTS_PAGES"
+      days={PAGE_TRASH_DAYS}
+      alsoLead="Their bookings stay."
+      deleteText="Its bookings stay; guests can cancel, but no longer move them."
+      emptyText="Booking pages in trash will appear here."
+      columns={COLUMNS}
+      address={address}
+      list={list}
+      decide={decide}
+    />
+  );
+}

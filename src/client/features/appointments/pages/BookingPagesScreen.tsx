@@ -1,0 +1,117 @@
+import { CalendarPlus, Copy, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
+import { memberName } from '#client/entities/bookings/booking.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
+import { publicPageMenu } from '#client/entities/company/public-pages/publicPageMenu.tsx';
+import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { CellPill } from '#client/kit/list-table/CellPill.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { paths } from '#client/paths.ts';
+import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
+import { can } from '#contract/access/can.ts';
+import {
+  useDeleteOrRestoreBookingPageFromTrashMutation,
+  useMoveBookingPageToTrashMutation,
+} from '../appointmentsApi.ts';
+import type { BookingPage } from './form/bookingPageValues.ts';
+import { BOOKING_PAGES } from './bookingPagesList.ts';
+
+export { BOOKING_PAGES } from './bookingPagesList.ts';
+
+const MODES = { ONE: 'one', LEAST_RECENT: 'round robin', BY_WEIGHT: 'round robin', TOGETHER: 'together' };
+
+/** The cells of the booking pages' list by field path. */
+const bookingPageCells: ListCells<BookingPage> = {
+  slug: ({ slug }) => `/${slug}`,
+  'host.fullName.firstName': ({ hosts, hostMode }) => {
+    const names = hosts.flatMap(({ member }) => (member ? [memberName(member)] : []));
+    if (names.length === 0) return <CellPill tone="danger">Has left</CellPill>;
+    return (
+      <span data-tip="">{names.length > 1 ? `${names.join(', ')} (${MODES[hostMode]})` : names[0]}</span>
+    );
+  },
+  isOpen: ({ isOpen }) => (
+    <CellPill tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</CellPill>
+  ),
+  createdAt: ({ createdAt }) => <DayText at={createdAt} />,
+};
+
+const nameOf = (page: BookingPage) => page.title;
+const pageOf = (page: BookingPage) => paths.bookingPage.to(page._id);
+
+/** The pages on which guests book. */
+export function BookingPagesScreen() {
+  const mayEdit = can(useViewer(), 'APPOINTMENTS_PAGES', 'EDIT');
+  const { list } = useRowsList(BOOKING_PAGES);
+  const moveToTrash = useMoveToTrash();
+  const addressOf = usePublicAddress('book');
+
+  function rowMenu(page: BookingPage): MenuItem[] {
+    return [
+      { label: 'Edit', icon: <Pencil />, to: pageOf(page) },
+      ...publicPageMenu(addressOf(page.slug)),
+      ...(page.waitingMinutes === null
+        ? []
+        : [{ label: 'Waiting list', icon: <Hourglass />, to: paths.waitingList.to(page._id) }]),
+      { label: 'Duplicate', icon: <Copy />, to: `${paths.addBookingPage.to()}?from=${page._id}` },
+      {
+        label: 'Move to Trash',
+        icon: <Trash2 />,
+        isDanger: true,
+        startsGroup: true,
+        onSelect: () => void moveToTrash(page._id),
+      },
+    ];
+  }
+
+  const trash = (
+    <ButtonLink look="ghost" icon={<Trash2 size={16} />} to={paths.bookingPageTrash.to()}>
+      Trash
+    </ButtonLink>
+  );
+  const add = mayEdit && (
+    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addBookingPage.to()}>
+      Add booking page
+    </ButtonLink>
+  );
+  return (
+    <SavedListView<BookingPage>
+      {...list}
+      searchLabel="Search booking pages"
+      action={
+        <>
+          {trash}
+          {add}
+        </>
+      }
+      rowName={nameOf}
+      cells={bookingPageCells}
+      {...(mayEdit && { rowTo: pageOf, rowMenu })}
+      empty={
+        <EmptyState
+          icon={<CalendarPlus />}
+          title="No booking pages yet"
+          text="Make a page, share its address, and guests choose a time that suits both of you."
+          action={add}
+        />
+      }
+    />
+  );
+}
+
+/** Moves a booking page to trash, with undo in the toast. */
+function useMoveToTrash(): (id: string) => Promise<boolean> {
+  const [move] = useMoveBookingPageToTrashMutation();
+  const [restore] = useDeleteOrRestoreBookingPageFromTrashMutation();
+  return (id) =>
+    removeWithUndo({
+      one: 'booking page',
+      remove: () => move({ id }),
+      restore: () => restore({ id, isRestore: true }),
+    });
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
+import { useCreateAutomationMutation } from './automationApi.ts';
+import { KIND_SCREENS } from './automationKinds.ts';
+
+interface AddAutomationDialogProps {
+  kind: AutomationKind;
+  onClose: () => void;
+  /** It is there, without a step. */
+  onAdded: (id: string) => void;
+}
+
+/** Names a new automation; what it does is written on its page. */
+export function AddAutomationDialog({ kind, onClose, onAdded }: AddAutomationDialogProps) {
+  const { noun, example } = KIND_SCREENS[kind];
+  const [create] = useCreateAutomationMutation();
+  const addedId = useRef('');
+  const { field, dialog } = useTextForm<{ name: string }>({
+    initial: { name: '' },
+    problemsOf: ({ name }) => (name.trim() === '' ? { name: AUTOMATION_MESSAGES.required } : {}),
+    send: async (input) => {
+      const answer = await create({ kind, input });
+      addedId.current = answer.data?.data?._id ?? '';
+      return errorText(answer.error, `Failed to add the ${noun}`);
+    },
+    onSent: () => onAdded(addedId.current),
+    isLast: true,
+  });
+  return (
+    <FormDialog {...dialog} title={`Add ${noun}`} submitLabel={`Add ${noun}`} onClose={onClose}>
+      <TextField
+        {...field('name')}
+        className={grid.wide ?? ''}
+        label="Name"
+        hint={`For instance: ${example}`}
+        maxLength={AUTOMATION_NAME_LENGTH}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { fileUrl } from '#client/data/fileUrl.ts';
+import { addressLines, customerName } from '#client/entities/customers/customer.ts';
+import type { Customer } from '#client/entities/customers/customer.ts';
+import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { CustomerPhone } from './CustomerPhone.tsx';
+import { useMoveToTrash } from './useMoveToTrash.ts';
+import { CustomerInvoices } from './CustomerInvoices.tsx';
+import { CustomerPayments } from './CustomerPayments.tsx';
+import styles from './CustomerScreen.module.css';
+import { CustomerState } from './CustomerState.tsx';
+import { CustomerSubscriptions } from './CustomerSubscriptions.tsx';
+
+/** One customer, whole. */
+export function CustomerScreen() {
+  return <CustomerState>{(customer) => <CustomerPage customer={customer} />}</CustomerState>;
+}
+
+function CustomerPage({ customer }: { customer: Customer }) {
+  const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT') && !customer.trashedAt;
+  const moveToTrash = useMoveToTrash();
+  const navigate = useNavigate();
+  const { _id: id, jobTitle, companyName } = customer;
+  useDocumentTitle(customerName(customer));
+
+  async function handleTrash() {
+    if (await moveToTrash(id)) await navigate(paths.customers.to(), { replace: true });
+  }
+
+  return (
+    <Page
+      back={
+        <ButtonLink look="ghost" size="small" to={paths.customers.to()} icon={<ArrowLeft />}>
+          Back to the list
+        </ButtonLink>
+      }
+      picture={<Avatar name={customerName(customer)} src={fileUrl(customer.profilePhoto)} size={40} />}
+      title={customerName(customer)}
+      lead={[jobTitle, companyName].filter(Boolean).join(' at ') || undefined}
+      action={
+        mayEdit && (
+          <>
+            <ButtonLink look="primary" icon={<Pencil size={16} />} to={paths.editCustomer.to(id)}>
+              Edit
+            </ButtonLink>
+            <RowMenu
+              label={`Actions for ${customerName(customer)}`}
+              items={[
+                {
+                  label: 'Move to Trash',
+                  icon: <Trash2 />,
+                  isDanger: true,
+                  onSelect: () => void handleTrash(),
+                },
+              ]}
+            />
+          </>
+        )
+      }
+    >
+      {customer.trashedAt && (
+        <p role="note">
+          This customer is in trash. <ButtonLink to={paths.customerTrash.to()}>Open trash</ButtonLink>
+        </p>
+      )}
+      <Card title="Details">
+        <Details customer={customer} />
+      </Card>
+      <CustomerInvoices customer={customer} />
+      <CustomerSubscriptions customer={customer} />
+      <CustomerPayments customerId={id} />
+    </Page>
+  );
+}
+
+function Details({ customer }: { customer: Customer }) {
+  const { phoneNumber, email, gender, createdAt, createdBy, personId, personKind } = customer;
+  const address = addressLines(customer);
+  return (
+    <dl className={styles.details}>
+      <dt>Phone</dt>
+      <dd>{phoneNumber ? <CustomerPhone phoneNumber={phoneNumber} /> : NONE}</dd>
+      <dt>Email</dt>
+      <dd>{email ? <EmailLink email={email} /> : NONE}</dd>
+      <dt>Address</dt>
+      <dd>{address.length > 0 ? address.map((line) => <div key={line}>{line}</div>) : NONE}</dd>
+      <dt>Gender</dt>
+      <dd>{gender ?? NONE}</dd>
+      <dt>Added</dt>
+      <dd>
+        <DayText at={createdAt} /> by {createdBy}
+      </dd>
+      {personId && (
+        <>
+          <dt>Made of</dt>
+          <dd>
+            <ButtonLink
+              look="ghost"
+              size="small"
+              to={(personKind === 'LEAD' ? paths.lead : paths.contact).to(personId)}
+            >
+              {personKind === 'LEAD' ? 'The lead' : 'The contact'}
+            </ButtonLink>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const NONE = '–';

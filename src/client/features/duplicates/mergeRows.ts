@@ -1,0 +1,97 @@
+import { shownText } from '#client/entities/people/shownText.ts';
+import type { Writing } from '#client/entities/people/shownText.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { dateText } from '#client/kit/time/dateText.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import type { OwnDescription, OwnValues } from '#contract/people/own/ownField.ts';
+import { ownWords } from '#contract/people/own/ownWords.ts';
+import { EDITED_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
+import { valueAt } from '#contract/people/personValues.ts';
+
+/** A line of the comparison: one field, or several that belong together. */
+export interface MergeRow {
+  /** Unique; labels of custom fields may equal those of standard fields. */
+  id: string;
+  /** The fields as the API names them; a name or an address is never put together from two people's. */
+  fields: readonly string[];
+  label: string;
+  /** What each person has there, in the order of the people; '' for nothing. */
+  texts: string[];
+  /** Several people have different values, so a choice is required. */
+  isConflict: boolean;
+  /** Lists are joined: nothing is chosen. */
+  isJoined: boolean;
+}
+
+/** The rows of a comparison, those with required choices first, without empty fields. */
+export function mergeRows(
+  people: readonly PersonRecord[],
+  writing: Writing,
+  ownFields: readonly OwnDescription[] = [],
+): MergeRow[] {
+  const kind = people[0]?.kind ?? 'LEAD';
+  const compared = [...EDITED_FIELDS.filter((each) => isFieldOf(each, kind)), ...ownFields];
+  const rows = unitsOf(compared).map(({ id, label, fields, isJoined, separator }) => {
+    const texts = people.map((person) =>
+      fields
+        .map((field) => textOf(field, valueAt(person, fieldPath(field, person.kind)), writing))
+        .filter(Boolean)
+        .join(separator)
+        .trim(),
+    );
+    return {
+      id,
+      fields: isJoined ? [] : fields.map(({ id }) => id),
+      label,
+      texts,
+      isJoined,
+      isConflict: !isJoined && new Set(texts.filter(Boolean)).size > 1,
+    };
+  });
+  const shown = rows.filter(({ texts }) => texts.some(Boolean));
+  return [...shown.filter(({ isConflict }) => isConflict), ...shown.filter(({ isConflict }) => !isConflict)];
+}
+
+/** Whose value a line takes without a choice: the survivor's, or the first of the others where theirs is empty. */
+export function sourceOf(texts: readonly string[], survivor: number): number {
+  return texts[survivor] ? survivor : texts.findIndex(Boolean);
+}
+
+/** A field of the product, or one that the company added. */
+type ComparedField = FieldDescription | OwnDescription;
+
+function textOf(field: ComparedField, shown: unknown, writing: Writing): string {
+  if (!('own' in field)) return shownText(field, shown, writing);
+  if (field.type === 'date') return shown ? dateText(String(shown)) : '';
+  return ownWords(field.own, shown as OwnValues[string]);
+}
+
+interface Unit {
+  id: string;
+  label: string;
+  fields: ComparedField[];
+  /** Lists are put together: everybody's entries stay. */
+  isJoined: boolean;
+  /** Between the texts of several fields. */
+  separator: string;
+}
+
+/** The units of choice: a name and an address as a whole, other fields separately; combined fields last. */
+function unitsOf(fields: readonly ComparedField[]): Unit[] {
+  const units = new Map<string, Unit>();
+  for (const field of fields) {
+    const isJoined = JOINED.has(field.type);
+    const id = field.mergedAs ?? field.id;
+    const unit = units.get(id) ?? { id, ...unitText(field), fields: [], isJoined };
+    units.set(id, { ...unit, fields: [...unit.fields, field] });
+  }
+  const all = [...units.values()];
+  return [...all.filter(({ isJoined }) => !isJoined), ...all.filter(({ isJoined }) => isJoined)];
+}
+
+const JOINED: ReadonlySet<FieldDescription['type']> = new Set(['references', 'labels', 'choices']);
+
+function unitText({ mergedAs, label }: FieldDescription): { label: string; separator: string } {
+  if (mergedAs === 'name') return { label: 'Name', separator: ' ' };
+  return mergedAs === 'address' ? { label: 'Address', separator: ', ' } : { label, separator: '' };
+}

@@ -1,0 +1,43 @@
+import { listState } from '#client/data/listState.ts';
+import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { FORM_TRASH_DAYS } from '#contract/limits/records/forms.ts';
+import type { FindTrashedFormsQuery } from './forms.generated.ts';
+import { useDeleteOrRestoreFormFromTrashMutation, useFindTrashedFormsQuery } from './formsApi.ts';
+
+type TrashedForm = FindTrashedFormsQuery['findTrashedForms']['data'][number];
+
+const COLUMNS: DataColumn<TrashedForm>[] = [
+  { id: 'title', header: 'Form', isName: true, cell: ({ title }) => title },
+  { id: 'slug', header: 'URL', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
+  {
+    id: 'submissions',
+    header: 'Sent',
+    isHiddenWhenNarrow: true,
+    cell: ({ submissions }) => submissions.toLocaleString(),
+  },
+];
+
+/** Forms in trash, to restore or permanently delete. */
+export function FormTrashScreen() {
+  const address = useListParams();
+  const list = listState(useFindTrashedFormsQuery({ input: address.params }));
+  const [decide] = useDeleteOrRestoreFormFromTrashMutation();
+  return (
+    <RecordTrash<TrashedForm>
+      many="Forms"
+      one="form"
+      nameOf={({ title }) => title}
+      area="CRM_FORMS"
+      days={FORM_TRASH_DAYS}
+      alsoLead="Leads from their submissions remain."
+      deleteText="Its submissions are deleted; the people remain."
+      emptyText="Forms in trash will appear here."
+      columns={COLUMNS}
+      address={address}
+      list={list}
+      decide={decide}
+    />
+  );
+}

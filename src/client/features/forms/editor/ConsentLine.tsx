@@ -1,0 +1,57 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
+import type { ConsentValues } from './formValues.ts';
+import lines from './Lines.module.css';
+import { useLineFocus } from './useLineFocus.ts';
+
+interface ConsentLineProps {
+  consent: ConsentValues;
+  /** 'Consent 1' */
+  name: string;
+  isFocused: boolean;
+  /** The error of its wording. */
+  error: string | null;
+  onChange: (change: Partial<ConsentValues>) => void;
+  onRemove: () => void;
+}
+
+/** Something that visitors may agree to. */
+export function ConsentLine({ consent, name, isFocused, error, onChange, onRemove }: ConsentLineProps) {
+  const texts = useLineFocus<HTMLDivElement>(isFocused);
+  return (
+    <li className={lines.line} aria-label={name}>
+      <div className={lines.head}>
+        <strong className={lines.title}>{name}</strong>
+        <IconButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" size={16} />
+        </IconButton>
+      </div>
+      <div ref={texts}>
+        <TextArea
+          label="Wording"
+          rows={2}
+          maxLength={SMS_LENGTHS.consentWording}
+          hint="Next to its checkbox, which is never checked in advance"
+          error={error}
+          value={consent.wording}
+          onChange={(event) => onChange({ wording: event.target.value })}
+        />
+      </div>
+      <div className={lines.choices}>
+        <CheckboxField
+          label="Required"
+          checked={consent.isRequired}
+          onChange={(event) => onChange({ isRequired: event.target.checked })}
+        />
+        <CheckboxField
+          label="About texts: the number goes into the consent ledger"
+          checked={consent.isForTexts}
+          onChange={(event) => onChange({ isForTexts: event.target.checked })}
+        />
+      </div>
+    </li>
+  );
+}

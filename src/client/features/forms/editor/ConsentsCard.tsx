@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { FORM_CONSENTS_MOST } from '#contract/limits/records/forms.ts';
+import { wordingProblem } from '#contract/sms/consent.ts';
+import { newConsent } from './formValues.ts';
+import styles from './Lines.module.css';
+import { PartError } from './PartError.tsx';
+import type { FormEditing } from './useFormEditor.ts';
+import { useLineFocus } from './useLineFocus.ts';
+import { useLines } from './useLines.ts';
+import { ConsentLine } from './ConsentLine.tsx';
+
+/** What visitors may agree to. */
+export function ConsentsCard({ editing }: { editing: FormEditing }) {
+  const { lines, focus, add, change, remove } = useLines(editing, 'consents', 'Consent removed');
+  const foot = useLineFocus<HTMLDivElement>(focus === '');
+  const error = editing.errorOf('consents');
+  const isWordless = error === wordingProblem('');
+  return (
+    <Card title="Consents" lead="The exact wording is stored with each submission.">
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-label="Consents">
+          {lines.map((consent, at) => (
+            <ConsentLine
+              key={consent.lineId}
+              consent={consent}
+              name={`Consent ${at + 1}`}
+              isFocused={focus === consent.lineId}
+              error={isWordless && consent.wording.trim() === '' ? error : null}
+              onChange={(changed) => change(consent.lineId, changed)}
+              onRemove={() => remove(consent.lineId)}
+            />
+          ))}
+        </ul>
+      )}
+      <PartError message={isWordless ? null : error} />
+      <div ref={foot} className={styles.foot}>
+        <Button
+          icon={<Plus size={16} />}
+          disabled={lines.length >= FORM_CONSENTS_MOST}
+          onClick={() => add(newConsent())}
+        >
+          Add consent
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { SortableLines } from '#client/kit/drag/SortableLines.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import { FORM_MESSAGES } from '#contract/forms/formRules.ts';
+import { isQuestionKey } from '#contract/forms/askedFields.ts';
+import styles from './Lines.module.css';
+import { PartError } from './PartError.tsx';
+import type { FormEditing } from './useFormEditor.ts';
+import { useLineFocus } from './useLineFocus.ts';
+import { useLines } from './useLines.ts';
+import { FieldLine } from './FieldLine.tsx';
+import { fieldMenu, filledBy } from './fieldMenu.ts';
+
+/** What a form asks, in its order. */
+export function FieldsCard({ editing }: { editing: FormEditing }) {
+  const { lines, focus, add, change, move, remove } = useLines(editing, 'fields', 'Field removed');
+  const ownFields = useLeadChoices()?.ownFields ?? [];
+  const [announced, setAnnounced] = useState('');
+  const foot = useLineFocus<HTMLDivElement>(focus === '');
+  const error = editing.errorOf('fields');
+  const isWordless = error === FORM_MESSAGES.label;
+  const nameOf = (lineId: string) => {
+    const field = lines.find((each) => each.lineId === lineId);
+    return field?.label.trim() || (field ? filledBy(field.key, ownFields) : '');
+  };
+  const placeText = (index: number) => `field ${index + 1} of ${lines.length}`;
+
+  function moveBy(lineId: string, step: number) {
+    const index = lines.findIndex((each) => each.lineId === lineId) + step;
+    if (move(lineId, index)) setAnnounced(`${nameOf(lineId)} is now ${placeText(index)}`);
+  }
+
+  return (
+    <Card title="Fields" lead="What visitors are asked, in this order.">
+      <SortableLines
+        ids={lines.map(({ lineId }) => lineId)}
+        nameOf={nameOf}
+        placeText={placeText}
+        onMove={move}
+      >
+        <ol className={styles.lines} aria-label="Fields">
+          {lines.map((field) => (
+            <FieldLine
+              key={field.lineId}
+              field={field}
+              name={nameOf(field.lineId)}
+              filled={filledBy(field.key, ownFields)}
+              isQuestion={field.key === '' || isQuestionKey(field.key)}
+              isFocused={focus === field.lineId}
+              error={isWordless && field.label.trim() === '' ? error : null}
+              onChange={(changed) => change(field.lineId, changed)}
+              onStep={(step) => moveBy(field.lineId, step)}
+              onRemove={() => remove(field.lineId)}
+            />
+          ))}
+        </ol>
+      </SortableLines>
+      <PartError message={isWordless ? null : error} />
+      <div ref={foot} className={styles.foot}>
+        <MenuButton label="Add field" look="secondary" items={fieldMenu(lines, ownFields, add)}>
+          <Plus aria-hidden="true" size={16} />
+          Add field
+        </MenuButton>
+      </div>
+      <div className="visually-hidden" role="status">
+        {announced}
+      </div>
+    </Card>
+  );
+}

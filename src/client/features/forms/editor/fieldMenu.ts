@@ -1,0 +1,43 @@
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { askableOwnFields, ASKABLE_FIELDS } from '#contract/forms/askedFields.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import { isOwnPath, ownIdOf } from '#contract/people/own/ownPath.ts';
+import { FIELD_LABELS } from '#contract/people/personFields.ts';
+import { newField } from './formValues.ts';
+import type { FieldValues } from './formValues.ts';
+
+/** What can be added to a form: a question, the fields of leads that it does not ask yet, and those that the company added. */
+export function fieldMenu(
+  asked: readonly FieldValues[],
+  ownFields: readonly OwnField[],
+  onAdd: (field: FieldValues) => void,
+): MenuItem[] {
+  const isFree = (key: string) => asked.every((field) => field.key !== key);
+  const item = (key: string, label: string): MenuItem => ({
+    label,
+    onSelect: () => onAdd(newField(key, label)),
+  });
+  const ofLeads = ASKABLE_FIELDS.filter(({ id }) => isFree(id));
+  const own = askableOwnFields(ownFields).filter(({ id }) => isFree(ownKey(id)));
+  return [
+    { label: QUESTION, onSelect: () => onAdd(newField('', '')) },
+    ...ofLeads.map((field, at) => ({
+      ...item(field.id, field.label),
+      startsGroup: at === 0 || field.form !== ofLeads[at - 1]?.form,
+    })),
+    ...own.map(({ id, label }, at) => ({ ...item(ownKey(id), label), startsGroup: at === 0 })),
+  ];
+}
+
+/** What a field of a form fills: a field of leads, one of the company's own, or nothing but its answer. */
+export function filledBy(key: string, ownFields: readonly OwnField[]): string {
+  if (isOwnPath(key)) {
+    const own = ownFields.find(({ id }) => id === ownIdOf(key));
+    return own ? `Custom field: ${own.label}` : 'Archived custom field';
+  }
+  const label = (FIELD_LABELS as Record<string, string>)[key];
+  return label ?? QUESTION;
+}
+
+const QUESTION = 'Question of your own';

@@ -1,0 +1,63 @@
+import { SenderLink } from '#client/entities/people/SenderLink.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { LabelledTexts } from '#client/kit/text/LabelledTexts.tsx';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import type { FindFormSubmissionsQuery } from './forms.generated.ts';
+import styles from './Submissions.module.css';
+
+/** A submission. */
+export type Submission = FindFormSubmissionsQuery['findFormSubmissions']['data'][number];
+
+/** The columns of submissions, with times in this time zone. */
+export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
+  return [
+    {
+      id: 'person',
+      header: 'Who',
+      isName: true,
+      isWrapped: true,
+      width: '15%',
+      cell: ({ person }) => <SenderLink person={person} />,
+    },
+    {
+      id: 'isNew',
+      header: 'Lead',
+      width: '88px',
+      cell: ({ isNew }) => (
+        <StatusPill tone={isNew ? 'success' : 'neutral'}>{isNew ? 'New' : 'Known'}</StatusPill>
+      ),
+    },
+    { id: 'at', header: 'When', width: '164px', cell: ({ at }) => exactTime(at, timeZone) },
+    {
+      id: 'answers',
+      header: 'Answers',
+      isWrapped: true,
+      cell: ({ answers }) => <LabelledTexts texts={answers} />,
+    },
+    {
+      id: 'more',
+      header: 'Consents, origin',
+      isWrapped: true,
+      width: '22%',
+      cell: (submission) => <More {...submission} />,
+    },
+  ];
+}
+
+function More({ consents, page, origin }: Submission) {
+  if (consents.length === 0 && page === '' && origin.length === 0) return null;
+  return (
+    <div className={styles.paragraphs}>
+      {consents.map((wording, at) => (
+        <p key={`${at} ${wording}`}>“{wording}”</p>
+      ))}
+      {page && <p>{page}</p>}
+      {origin.map(({ label, text }) => (
+        <p key={label}>
+          {label}: {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFindChangeJobQuery } from '#client/entities/change-jobs/changeJobsApi.ts';
+import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { FailureTable } from './FailureTable.tsx';
+
+/** The rows of an import that were not done, or left as they were for a reason, and why. */
+export function Failures({ job }: { job: ChangeJob }) {
+  const { data: reply } = useFindChangeJobQuery({ id: job._id });
+  const failures = reply?.failures ?? [];
+  const count = job.state === 'UNDONE' ? job.kept : job.failed;
+  if (failures.length === 0) return null;
+  return (
+    <Card
+      title={titleOf(job, failures.length)}
+      lead={
+        count > failures.length ? `The first ${failures.length} of ${count.toLocaleString()}.` : undefined
+      }
+    >
+      <FailureTable failures={failures} personKind={job.personKind} />
+    </Card>
+  );
+}
+
+function titleOf({ state, failed, skipped }: ChangeJob, told: number): string {
+  if (state === 'UNDONE') return 'Stayed as they are';
+  return skipped > 0 && told > failed ? 'Not imported, or left as they were' : 'Not imported';
+}

@@ -1,0 +1,94 @@
+import { FileUp, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
+import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { paths } from '#client/paths.ts';
+import { kindsToImport } from './importKinds.ts';
+import { useFindChangeJobsQuery } from './importsApi.ts';
+import { Failures } from './Failures.tsx';
+import { UndoJobDialog } from '#client/entities/change-jobs/UndoJobDialog.tsx';
+import { JOB_COLUMNS, JOB_KINDS } from './jobColumns.tsx';
+import type { JobKind } from './jobColumns.tsx';
+import { JobMenu } from './JobMenu.tsx';
+
+/** Imports, bulk changes and merges, with results and undo. */
+export function ImportsScreen() {
+  const { params, filters, change } = useListParams(['kind']);
+  const kind = JOB_KINDS.find(({ value }) => value === filters['kind']?.[0])?.value;
+  const query = useFindChangeJobsQuery({ input: params, ...(kind && { kinds: [kind as JobKind] }) });
+  const { pages, ...list } = usePagedRows(query, params, change);
+  const [undone, setUndone] = useState<ChangeJob | null>(null);
+  const [explained, setExplained] = useState<ChangeJob | null>(null);
+  const mayImport = kindsToImport(useViewer()).length > 0;
+  const isNarrowed = kind !== undefined || params.search !== '';
+  const add = mayImport && (
+    <ButtonLink look="primary" to={paths.newImport.to()}>
+      <Upload aria-hidden="true" size={16} />
+      Import
+    </ButtonLink>
+  );
+
+  return (
+    <Page
+      title="Imports"
+      count={pages.total}
+      lead="Imports, bulk changes and merges. Each can be undone, a merge for 30 days."
+      action={add}
+      toolbar={
+        <>
+          <SearchBox label="Search imports" value={params.search} onSearch={(search) => change({ search })} />
+          <NativeSelect
+            label="Kind"
+            isLabelHidden
+            placeholder="All kinds"
+            options={[...JOB_KINDS]}
+            value={kind ?? ''}
+            onChange={(event) => change({ kind: event.target.value })}
+          />
+        </>
+      }
+    >
+      <DataTable
+        {...list}
+        label="Imports"
+        columns={JOB_COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowActions={(job) => (
+          <JobMenu job={job} onUndo={() => setUndone(job)} onExplain={() => setExplained(job)} />
+        )}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon={<FileUp />}
+              title="No results"
+              action={<Button onClick={() => change({ search: '', kind: '' })}>Show all</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<FileUp />}
+              title="Nothing was imported yet"
+              text="Bring leads or contacts in from a CSV or Excel file."
+              action={add}
+            />
+          )
+        }
+      />
+      <Pagination label="Imports" {...pages} />
+      <UndoJobDialog job={undone} onClose={() => setUndone(null)} />
+      <Dialog isOpen={explained !== null} onClose={() => setExplained(null)} title="Skipped rows" width={640}>
+        {explained && <Failures job={explained} />}
+      </Dialog>
+    </Page>
+  );
+}

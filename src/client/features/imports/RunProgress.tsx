@@ -1,0 +1,44 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Square } from 'lucide-react';
+import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import { useStopJob } from '#client/entities/change-jobs/useStopJob.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { useMayChange } from './useMayChange.ts';
+
+/** The progress of an import or its undo, which continues after leaving the page. */
+export function RunProgress({ job }: { job: ChangeJob }) {
+  const { state, done, total } = job;
+  const isUndo = state === 'UNDOING';
+  const { stop, isStopping } = useStopJob();
+  const mayStop = useMayChange(job) && !isUndo;
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 36 }}>
+        <Typography variant="h2" role="status">
+          {isUndo ? 'Undoing the import…' : state === 'QUEUED' ? 'About to start…' : 'Importing…'}
+        </Typography>
+        {mayStop && (
+          <Button
+            icon={<Square aria-hidden="true" size={12} fill="currentColor" />}
+            isBusy={isStopping}
+            onClick={() => void stop(job)}
+          >
+            Stop
+          </Button>
+        )}
+      </Stack>
+      <LinearProgress
+        variant="determinate"
+        aria-label="Rows done"
+        max={Math.max(1, total)}
+        value={Math.min(done, Math.max(1, total))}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {done.toLocaleString()} of {total.toLocaleString()} rows. It continues if you leave this page.
+        {mayStop && ' If you stop it, completed rows remain and can be undone.'}
+      </Typography>
+    </Stack>
+  );
+}

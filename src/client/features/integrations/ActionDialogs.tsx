@@ -1,0 +1,104 @@
+import { errorText } from '#client/data/apiError.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
+import {
+  createIntegration,
+  useDeleteIntegrationMutation,
+  useUpdateIntegrationMutation,
+} from './integrationsApi.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import type { NamedIntegration } from './namedIntegration.ts';
+import { NewAddressDialog } from './NewAddressDialog.tsx';
+
+/** The open dialog of the integrations. */
+export type OpenedAction =
+  | { kind: 'add' }
+  | { kind: 'address'; address: string }
+  | { kind: 'rename' | 'renew' | 'delete'; integration: NamedIntegration };
+
+interface ActionDialogsProps {
+  opened: OpenedAction | null;
+  onOpen: (opened: OpenedAction | null) => void;
+  /** Called after an integration was deleted. */
+  onDeleted?: () => void;
+}
+
+/** The open dialog, or nothing. */
+export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps) {
+  const close = () => onOpen(null);
+  const showAddress = (address: string) => onOpen({ kind: 'address', address });
+  const create = useSecretCall(createIntegration);
+  const [update] = useUpdateIntegrationMutation();
+
+  async function add(name: string) {
+    const answer = await create({ input: { name } });
+    const errorMessage = errorText(answer.error, 'Failed to add the integration');
+    if (errorMessage === null && answer.data?.data) showAddress(answer.data.data.address);
+    return errorMessage;
+  }
+
+  async function rename(id: string, name: string) {
+    const answer = await update({ id, input: { name } });
+    if (answer.error) return errorText(answer.error, 'Failed to rename the integration');
+    toast.success(answer.data.message);
+    close();
+    return null;
+  }
+
+  switch (opened?.kind) {
+    case undefined:
+      return null;
+    case 'add':
+      return (
+        <NameDialog
+          title="Add integration"
+          submitLabel="Add integration"
+          name=""
+          send={add}
+          onClose={close}
+        />
+      );
+    case 'address':
+      return <AddressDialog address={opened.address} onClose={close} />;
+    case 'rename': {
+      const { _id, name } = opened.integration;
+      return (
+        <NameDialog
+          title={`Rename ${name}`}
+          submitLabel="Save"
+          name={name}
+          send={(typed) => rename(_id, typed)}
+          onClose={close}
+        />
+      );
+    }
+    case 'renew':
+      return <NewAddressDialog integration={opened.integration} onRenewed={showAddress} onClose={close} />;
+    case 'delete':
+      return <DeleteDialog integration={opened.integration} onDeleted={onDeleted ?? close} onClose={close} />;
+  }
+}
+
+interface DeleteDialogProps {
+  integration: NamedIntegration;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Confirms the permanent deletion of an integration. */
+function DeleteDialog({ integration: { _id: id, name }, onDeleted, onClose }: DeleteDialogProps) {
+  const [remove] = useDeleteIntegrationMutation();
+  return (
+    <ConfirmedCall
+      title={`Delete ${name}?`}
+      text="Its URL stops working, and its deliveries are permanently deleted. The people remain."
+      confirmLabel="Yes, delete it"
+      failure="The integration could not be deleted. Try again."
+      call={() => remove({ id })}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { Plug, Plus } from 'lucide-react';
+import { Fragment, useId } from 'react';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
+import { CellPill } from '#client/kit/list-table/CellPill.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import type { AccessArea } from '#contract/access/can.ts';
+import { ActionDialogs } from './ActionDialogs.tsx';
+import { useIntegrationActions } from './useIntegrationActions.tsx';
+import styles from './Integrations.module.css';
+import type { FindIntegrationsQuery, IntegrationRowFieldsFragment } from './integrations.generated.ts';
+import { useFindIntegrationsQuery } from './integrationsApi.ts';
+import { INTEGRATIONS } from './integrationsList.ts';
+
+export { INTEGRATIONS } from './integrationsList.ts';
+
+const OTHERS: { label: string; to: string; area: AccessArea }[] = [
+  { label: 'calendars', to: paths.calendarIntegrations.to(), area: 'APPOINTMENTS_INTEGRATIONS' },
+  { label: 'SMS providers', to: paths.smsProviders.to(), area: 'SMS_CAMPAIGN' },
+  { label: 'API keys and webhooks', to: paths.api.to(), area: 'CRM_INTEGRATIONS' },
+];
+
+/** An integration as its list shows it. */
+type IntegrationRow = IntegrationRowFieldsFragment;
+
+/** The cells of the list of integrations by field path. */
+const integrationCells: ListCells<IntegrationRow> = {
+  isOn: ({ isOn }) => <CellPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</CellPill>,
+  received: ({ received }) => received.toLocaleString(),
+  lastReceivedAt: ({ lastReceivedAt }) => lastReceivedAt && <DayText at={lastReceivedAt} />,
+  createdAt: ({ createdAt }) => <DayText at={createdAt} />,
+};
+
+const nameOf = ({ name }: IntegrationRow) => name;
+const pageOf = ({ _id }: IntegrationRow) => paths.integration.to(_id);
+
+/** By what other programs hand leads over. */
+export function IntegrationsScreen() {
+  const { address, reply, list } = useRowsList(INTEGRATIONS);
+  const { mayEdit, mayManage, menuOf, opened, setOpened } = useIntegrationActions();
+  const limit = useReachedLimit(reply, address);
+  const reasonId = useId();
+  const isFull = mayManage && limit !== null;
+  const add = mayManage && (
+    <Button
+      look="primary"
+      icon={<Plus size={16} />}
+      disabled={isFull}
+      aria-describedby={isFull ? reasonId : undefined}
+      onClick={() => setOpened({ kind: 'add' })}
+    >
+      Add integration
+    </Button>
+  );
+  return (
+    <>
+      <SavedListView<IntegrationRow>
+        {...list}
+        searchLabel="Search integrations"
+        lead={
+          <div className={styles.lines}>
+            <OtherConnections />
+            {isFull && <p id={reasonId}>Your plan has room for {limit} integrations.</p>}
+          </div>
+        }
+        action={add}
+        rowName={nameOf}
+        rowTo={pageOf}
+        cells={integrationCells}
+        {...(mayEdit && { rowMenu: menuOf })}
+        empty={
+          <EmptyState
+            icon={<Plug />}
+            title="No integrations yet"
+            text="Zapier, Make, n8n, an ad platform or your website send leads to your integration’s URL."
+            action={add}
+          />
+        }
+      />
+      <ActionDialogs opened={opened} onOpen={setOpened} />
+    </>
+  );
+}
+
+type Reply = FindIntegrationsQuery['findIntegrations'];
+
+/** How many integrations the plan allows, where the company has as many; else null. */
+function useReachedLimit(
+  listed: Reply | undefined,
+  { params }: ReturnType<typeof useRowsList>['address'],
+): number | null {
+  // A search finds fewer than there are
+  const isSearched = params.search !== '';
+  const all = useFindIntegrationsQuery({ input: { limit: 1 } }, { skip: !isSearched });
+  const reply = isSearched ? all.data : listed;
+  if (!reply || reply.limit === null) return null;
+  return reply.page.total >= reply.limit ? reply.limit : null;
+}
+
+/** Where the company is connected by other means, for who may see that. */
+function OtherConnections() {
+  const viewer = useViewer();
+  const shown = OTHERS.filter(({ area }) => can(viewer, area, 'VIEW'));
+  if (shown.length === 0) return null;
+  return (
+    <p>
+      Other connections:{' '}
+      {shown.map(({ label, to }, at) => (
+        <Fragment key={label}>
+          {at > 0 && ', '}
+          <Link to={to}>{label}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { ASKABLE_FIELDS, askableOwnFields } from '#contract/forms/askedFields.ts';
+import { FULL_NAME, NOTE } from '#contract/integrations/leadKeys.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import styles from './Integrations.module.css';
+import type { Integration } from './useIntegrationEdit.ts';
+
+interface SentFieldsCardProps {
+  fields: Integration['fields'];
+  /** For who may only look. */
+  isDisabled: boolean;
+  onChange: (name: string, key: string | null) => void;
+}
+
+/** The mapping of a program's names to lead fields. */
+export function SentFieldsCard({ fields, isDisabled, onChange }: SentFieldsCardProps) {
+  const ownFields = useLeadChoices()?.ownFields;
+  return (
+    <Card
+      title="Field mapping"
+      lead="The names that were sent so far, and what of a lead each of them fills."
+    >
+      {fields.length === 0 ? (
+        <p className={styles.quiet}>No data yet. Names will appear here after the first delivery.</p>
+      ) : (
+        <div className={joinClasses(grid.grid, styles.fields)}>
+          {fields.map(({ name, key }) => (
+            <NativeSelect
+              key={name}
+              label={name}
+              placeholder="Pass over"
+              options={fieldOptions(ownFields, key)}
+              value={key ?? ''}
+              disabled={isDisabled}
+              onChange={({ target }) => onChange(name, target.value || null)}
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface FieldOption {
+  value: string;
+  label: string;
+}
+
+/**
+ * What a name that a program sends can fill: a whole name, a note, the fields of leads, those that the company added, and the one that is chosen,
+ * be it offered no longer: a select would show another in its place. The company's own are undefined until they are known.
+ */
+function fieldOptions(ownFields: readonly OwnField[] | undefined, chosen: string | null): FieldOption[] {
+  const options = [
+    { value: FULL_NAME, label: 'Full name' },
+    { value: NOTE, label: 'Note' },
+    ...ASKABLE_FIELDS.map(({ id, label }) => ({ value: id as string, label: label as string })),
+    ...askableOwnFields(ownFields ?? []).map(({ id, label }) => ({ value: ownKey(id) as string, label })),
+  ];
+  if (chosen === null || options.some(({ value }) => value === chosen)) return options;
+  const isAwaited = ownFields === undefined && isOwnPath(chosen);
+  return [
+    ...options,
+    { value: chosen, label: isAwaited ? 'Custom field' : 'A field that is no longer offered' },
+  ];
+}

@@ -1,0 +1,102 @@
+import { errorText } from '#client/data/apiError.ts';
+import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
+import { leadManagerProblems } from '#contract/validation/records/crm/leadManager.ts';
+import { STATUS_LABEL } from './leadManager.ts';
+import type { LeadManager } from './leadManager.ts';
+import { useCreateLeadManagerMutation, useUpdateLeadManagerMutation } from './leadManagersApi.ts';
+import { changedLeadManager, leadManagerValues, newLeadManager } from './leadManagerValues.ts';
+import type { LeadManagerValues } from './leadManagerValues.ts';
+import { RemindersLine } from './RemindersLine.tsx';
+
+interface LeadManagerDialogProps {
+  /** Null for a new one. */
+  manager: LeadManager | null;
+  onClose: () => void;
+}
+
+/** Adds or edits a lead manager. */
+export function LeadManagerDialog({ manager, onClose }: LeadManagerDialogProps) {
+  const defaultCountry = useDefaultCountry();
+  const send = useSend(manager);
+  const { field, form, set, errorOf, dialog } = useTextForm<LeadManagerValues>({
+    initial: leadManagerValues(manager),
+    problemsOf: (values) => leadManagerProblems(values, defaultCountry),
+    send,
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title={manager ? 'Edit lead manager' : 'Add lead manager'}
+      submitLabel={manager ? 'Save changes' : 'Add lead manager'}
+      onClose={onClose}
+    >
+      <div className={grid.grid}>
+        <TextField {...field('firstName')} label="First name" autoComplete="off" />
+        <TextField {...field('lastName')} label="Last name" isOptional autoComplete="off" />
+        <PhoneField
+          label="Phone"
+          isOptional
+          value={form.watch('phoneNumber')}
+          onChange={(value) => set('phoneNumber', value)}
+          error={errorOf('phoneNumber')}
+          {...(defaultCountry ? { defaultCountry } : {})}
+        />
+        <TextField {...field('email')} label="Email" isOptional type="email" autoComplete="off" />
+        <TextField {...field('jobTitle')} label="Job title" isOptional autoComplete="off" />
+        <NativeSelect
+          {...field('status')}
+          label="Status"
+          options={Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label }))}
+          hint="Only active managers are given new leads."
+        />
+        <TextField
+          {...field('userEmail')}
+          className={grid.wide ?? ''}
+          label="Account"
+          isOptional
+          type="email"
+          autoComplete="off"
+          hint="The email address of an account that works in this company. It sees the leads assigned here and is mailed reminders of their calls and meetings."
+        />
+        {manager && (
+          <RemindersLine
+            manager={manager}
+            isAddressChanged={
+              normalizeEmail(form.watch('email')) !== (manager.personalInformation.email ?? '')
+            }
+          />
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+function useSend(manager: LeadManager | null) {
+  const [create] = useCreateLeadManagerMutation();
+  const [update] = useUpdateLeadManagerMutation();
+  return async (values: LeadManagerValues, initial: LeadManagerValues) => {
+    const answer = manager
+      ? await update({ id: manager._id, input: changedLeadManager(values, initial) })
+      : await create({ input: newLeadManager(values) });
+    if (answer.error) return errorText(answer.error, 'Failed to save the lead manager');
+    toast.success(answer.data.message);
+    return null;
+  };
+}
+
+/** The region as which the company reads numbers without a country code. */
+function useDefaultCountry(): string | null {
+  const { company } = useViewer();
+  const { data: reply } = useFindMyCompaniesQuery();
+  return reply?.data.find(({ _id }) => _id === company?.companyId)?.defaultCountry ?? null;
+}

@@ -1,0 +1,37 @@
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import styles from './LeadManagers.module.css';
+import { canRequestReminders, REMINDER_LABEL } from './leadManager.ts';
+import type { LeadManager } from './leadManager.ts';
+import { useAskForReminders } from './useAskForReminders.ts';
+
+interface RemindersLineProps {
+  manager: LeadManager;
+  /** The email address differs from the stored one; it is asked to accept reminders after saving. */
+  isAddressChanged: boolean;
+}
+
+/** Whether the address of a manager without an account accepts reminders, and the button that asks. */
+export function RemindersLine({ manager, isAddressChanged }: RemindersLineProps) {
+  const { ask, isAsking } = useAskForReminders();
+  if (!manager.reminders) return null;
+  const isAccepted = manager.reminders === 'ACCEPTED';
+  return (
+    <div className={styles.reminders}>
+      <p>
+        Reminders by email:{' '}
+        <StatusPill tone={isAccepted ? 'success' : 'neutral'}>{REMINDER_LABEL[manager.reminders]}</StatusPill>
+      </p>
+      {canRequestReminders(manager) && (
+        <Button
+          size="small"
+          isBusy={isAsking}
+          disabled={isAddressChanged}
+          onClick={() => void ask(manager._id)}
+        >
+          {manager.reminders === 'ASKED' ? 'Ask again to receive reminders' : 'Ask to receive reminders'}
+        </Button>
+      )}
+    </div>
+  );
+}

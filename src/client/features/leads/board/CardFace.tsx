@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { DueTime } from '#client/entities/people/DueTime.tsx';
+import { OptionPill } from '#client/entities/people/OptionPill.tsx';
+import { fullName } from '#client/entities/people/person.ts';
+import type { LeadRow } from '#client/entities/people/person.ts';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import styles from './Board.module.css';
+
+interface CardFaceProps {
+  lead: LeadRow;
+  timeZone: string;
+  /** The name, and what can be done. */
+  children: ReactNode;
+}
+
+/** What a card shows of a lead. */
+export function CardFace({ lead, timeZone, children }: CardFaceProps) {
+  const { phoneNumber, email } = lead.personalInformation;
+  const { leadStatus: status, leadManager: manager, companyInformation } = lead;
+  return (
+    <>
+      <div className={styles.cardHead}>{children}</div>
+      <p className={styles.cardText}>
+        {[companyInformation.jobTitle, companyInformation.companyName].filter(Boolean).join(' at ') ||
+          phoneNumber?.formatted ||
+          email}
+      </p>
+      <div className={styles.cardFoot}>
+        {lead.contactId && <StatusPill tone="success">Converted</StatusPill>}
+        {status && <OptionPill name={status.statusLevel} colour={status.colour} isDot />}
+        <span className={styles.cardDue}>
+          <DueTime isBrief at={lead.nextCall ?? lead.nextMeeting} timeZone={timeZone} />
+        </span>
+        {manager && (
+          <span data-tip={fullName(manager.fullName)}>
+            <Avatar name={fullName(manager.fullName)} size={20} />
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

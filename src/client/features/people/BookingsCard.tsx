@@ -1,0 +1,70 @@
+import { BookButton } from '#client/entities/bookings/BookButton.tsx';
+import { bookingState } from '#client/entities/bookings/booking.ts';
+import type { Booking } from '#client/entities/bookings/booking.ts';
+import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
+import { useFindBookingsQuery } from '#client/entities/bookings/bookingsApi.ts';
+import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
+import { fullName, personTitle } from '#client/entities/people/person.ts';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { usePersonPage } from './page/personPageContext.ts';
+import pageStyles from './page/PersonPage.module.css';
+import styles from './BookingsCard.module.css';
+
+/** The appointments of the person on the page, the latest first, and the way to another. */
+export function BookingsCard() {
+  const { record } = usePersonPage();
+  const query = useFindBookingsQuery({ input: { personId: record._id, limit: MOST } });
+  const { menuOf, dialog } = useBookingMenu();
+  const bookings = query.data?.data;
+  return (
+    <section className={pageStyles.card} aria-label="Bookings">
+      <div className={styles.head}>
+        <h2>Bookings</h2>
+        <BookButton
+          look="ghost"
+          size="small"
+          person={{ kind: record.kind, id: record._id, name: personTitle(record) }}
+        />
+      </div>
+      {bookings && <NotRefreshed query={query} />}
+      {!bookings && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}
+      {bookings?.length === 0 && <p className={styles.none}>No bookings.</p>}
+      {bookings && bookings.length > 0 && (
+        <ul className={styles.list} aria-label="Bookings of this person">
+          {bookings.map((booking) => (
+            <BookingLine
+              key={booking._id}
+              booking={booking}
+              items={menuOf(booking).filter(({ to }) => to === undefined)}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+function BookingLine({ booking, items }: { booking: Booking; items: MenuItem[] }) {
+  const { title, start, host } = booking;
+  const { label, tone } = bookingState(booking);
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        <BookingMoment at={start} />
+        <span className={styles.none}>
+          {[title, host && fullName(host.fullName)].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <StatusPill tone={tone}>{label}</StatusPill>
+      {items.length > 0 && <RowMenu label={`Actions for ${title}`} items={items} />}
+    </li>
+  );
+}
+
+const MOST = 20;

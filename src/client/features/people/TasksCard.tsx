@@ -1,0 +1,100 @@
+import Checkbox from '@mui/material/Checkbox';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { fullName } from '#client/entities/people/person.ts';
+import { TaskDue } from '#client/entities/people/TaskDue.tsx';
+import { useFindTasksQuery } from '#client/entities/people/tasksApi.ts';
+import type { Task } from '#client/entities/people/tasksApi.ts';
+import { useTaskDone } from '#client/entities/people/useTaskDone.ts';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { usePersonPage } from './page/personPageContext.ts';
+import pageStyles from './page/PersonPage.module.css';
+import styles from './TasksCard.module.css';
+
+const TaskDialog = lazyPart(async () => (await import('#client/entities/people/TaskDialog.tsx')).TaskDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
+
+/** The person's open tasks; completed ones are collapsed below. */
+export function TasksCard() {
+  const { record, mayEdit } = usePersonPage();
+  const owner = { kind: record.kind, personId: record._id };
+  const query = useFindTasksQuery(owner);
+  const [edited, setEdited] = useState<Task | 'new'>();
+  const tasks = query.data?.data;
+  const open = tasks?.filter(({ isDone }) => !isDone) ?? [];
+  const done = tasks?.filter(({ isDone }) => isDone) ?? [];
+  const line = (task: Task) => <TaskLine key={task._id} task={task} onEdit={() => setEdited(task)} />;
+
+  return (
+    <section className={pageStyles.card} aria-label="Tasks">
+      <div className={styles.head}>
+        <h2>Tasks</h2>
+        {mayEdit && (
+          <Button size="small" look="ghost" icon={<Plus />} onClick={() => setEdited('new')}>
+            Add task
+          </Button>
+        )}
+      </div>
+      {tasks && <NotRefreshed query={query} />}
+      {!tasks && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}
+      {tasks && open.length === 0 && <p className={styles.none}>Nothing to do.</p>}
+      {open.length > 0 && (
+        <ul className={styles.list} aria-label="Open tasks">
+          {open.map(line)}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <details className={styles.done}>
+          <summary>{done.length} done</summary>
+          <ul className={styles.list} aria-label="Tasks that are done">
+            {done.map(line)}
+          </ul>
+        </details>
+      )}
+      {edited && (
+        <TaskDialog
+          owner={owner}
+          task={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function TaskLine({ task, onEdit }: { task: Task; onEdit: () => void }) {
+  const { record, mayEdit } = usePersonPage();
+  const { timeZone } = useCalendar();
+  const setDone = useTaskDone();
+  const { title, due, assignee, isDone } = task;
+  return (
+    <li className={styles.task}>
+      <Checkbox
+        checked={isDone}
+        disabled={!mayEdit}
+        size="small"
+        slotProps={{ input: { 'aria-label': `${title}: done` } }}
+        onChange={() => void setDone({ kind: record.kind, personId: record._id, id: task._id }, !isDone)}
+      />
+      <div className={styles.what}>
+        {mayEdit ? (
+          <button type="button" className={styles.title} onClick={onEdit}>
+            {title}
+          </button>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        <span className={styles.meta}>
+          {isDone ? `Done by ${task.doneBy ?? ''}` : <TaskDue due={due} timeZone={timeZone} />}
+          {assignee && !isDone && ` · ${fullName(assignee.fullName)}`}
+        </span>
+      </div>
+    </li>
+  );
+}

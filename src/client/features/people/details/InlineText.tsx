@@ -1,0 +1,124 @@
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Input } from '#client/kit/forms/fields/Input.tsx';
+import { ownWords } from '#contract/people/own/ownWords.ts';
+import { isOwn } from '#client/features/people/fields/anyField.ts';
+import type { LineField } from '#client/features/people/fields/anyField.ts';
+import { INPUT_TYPES } from '#client/features/people/fields/inputTypes.ts';
+import { linkOf } from '#client/features/people/fields/ShownField.tsx';
+import { changeOf } from '#client/features/people/personValues.ts';
+import { FieldLine } from './FieldLine.tsx';
+import { usePersonPage, useShown } from '#client/features/people/page/personPageContext.ts';
+import { inSentence } from '#client/kit/text/inSentence.ts';
+import styles from './FieldLine.module.css';
+
+/** Inline editing of one line: Enter or blur saves, Escape cancels. A value that is a link stays clickable; the pencil edits it. */
+export function InlineText({ field }: { field: LineField }) {
+  const { values, mayEdit, save } = usePersonPage();
+  const choices = useLeadChoices();
+  const { id, label } = field;
+  const value = String(values[id] ?? '');
+  const words = isOwn(field) ? ownWords(field.own, value) : value;
+  const link = linkOf(field, useShown(field));
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [edit, setEdit] = useState<{ typed: string; seen: string }>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  function close(returnsFocus: boolean) {
+    const end = () => {
+      setEdit(undefined);
+      setProblem(null);
+    };
+    if (!returnsFocus) return end();
+    // The trigger is rendered again before it gets the focus
+    flushSync(end);
+    trigger.current?.focus();
+  }
+
+  async function submit(returnsFocus: boolean) {
+    if (!edit || isSaving) return;
+    if (edit.typed.trim() === edit.seen) return close(returnsFocus);
+    setIsSaving(true);
+    const { lineProblem } = await import('#client/features/people/fields/lineProblem.ts');
+    const wrong = lineProblem(field, edit.typed, choices?.defaultCountry);
+    const errorMessage = wrong ?? (await save(changeOf(id, edit.typed.trim()), changeOf(id, edit.seen)));
+    setIsSaving(false);
+    if (errorMessage === null) close(returnsFocus);
+    else setProblem(errorMessage);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close(true);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      void submit(true);
+    }
+  }
+
+  const begin = () => setEdit({ typed: value, seen: value });
+  if (edit) {
+    // While it is being saved, the page shows it already.
+    const isOvertaken = !isSaving && value !== edit.seen;
+    return (
+      <FieldLine field={field} problem={problem} note={isOvertaken ? `Now: ${words || 'empty'}` : undefined}>
+        <Input
+          autoFocus
+          type={INPUT_TYPES[field.type]}
+          className={styles.input}
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          autoComplete="off"
+          value={edit.typed}
+          readOnly={isSaving}
+          onChange={(event) => {
+            setEdit({ ...edit, typed: event.target.value });
+            setProblem(null);
+          }}
+          onKeyDown={handleKeyDown}
+          // An invalid field, or one with an open conflict, keeps the typed text.
+          onBlur={() => problem === null && void submit(false)}
+        />
+      </FieldLine>
+    );
+  }
+  return (
+    <FieldLine field={field}>
+      {link && value ? (
+        <span className={styles.linked}>
+          {link}
+          {mayEdit && (
+            <IconButton
+              ref={trigger}
+              label={`Edit ${inSentence(label)}`}
+              className={styles.pencil}
+              onClick={begin}
+            >
+              <Pencil aria-hidden="true" size={14} />
+            </IconButton>
+          )}
+        </span>
+      ) : mayEdit ? (
+        <button
+          ref={trigger}
+          type="button"
+          className={joinClasses(styles.value, !value && styles.empty)}
+          aria-label={`${label}: ${words || 'empty'}. Edit`}
+          onClick={begin}
+        >
+          {words || `Add ${inSentence(label)}`}
+        </button>
+      ) : (
+        <span className={styles.value}>{words || '–'}</span>
+      )}
+    </FieldLine>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import { WhatsAppLink } from '#client/entities/people/WhatsAppLink.tsx';
+import { EmailLink, PhoneLink, WebLink } from '#client/kit/links/ContactLinks.tsx';
+import { DueTime } from '#client/entities/people/DueTime.tsx';
+import { OptionCell } from '#client/entities/people/OptionCell.tsx';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { dateText } from '#client/kit/time/dateText.ts';
+import { readableZone } from '#contract/time/timeZones.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import type { OwnDescription, OwnField } from '#contract/people/own/ownField.ts';
+import { ownWords } from '#contract/people/own/ownWords.ts';
+import { COLUMN_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
+import { valueAt } from '#contract/people/personValues.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
+import { personTitle } from '#client/entities/people/person.ts';
+import type { LeadRow } from '#client/entities/people/person.ts';
+import { CellAvatar } from '#client/kit/list-table/CellAvatar.tsx';
+import { CellPill } from '#client/kit/list-table/CellPill.tsx';
+import styles from './peopleCells.module.css';
+
+/** The cells of the list of leads or of contacts, by column: what a field shows follows from its type. */
+export function peopleCells(
+  kind: PersonKind,
+  timeZone: string,
+  ownFields: readonly OwnDescription[] = [],
+): ListCells<PersonRow> {
+  const fields: readonly (FieldDescription & { list: { path: string }; own?: OwnField })[] = [
+    ...COLUMN_FIELDS,
+    ...ownFields,
+  ];
+  return Object.fromEntries(
+    fields
+      .filter((field) => isFieldOf(field, kind))
+      .map((field) => {
+        const path = fieldPath(field, kind);
+        const cell = (person: PersonRow) =>
+          field.list?.isName ? (
+            <PersonName person={person} />
+          ) : (
+            fieldCell(field, valueAt(person, path), timeZone)
+          );
+        return [field.list.path, cell];
+      }),
+  );
+}
+
+/** One value as a list shows it. Due times and dates are the company's. */
+function fieldCell(
+  field: FieldDescription & { own?: OwnField },
+  shown: unknown,
+  timeZone: string,
+): ReactNode {
+  if (shown === null || shown === undefined) return null;
+  if (field.own && field.type === 'date')
+    return <time dateTime={String(shown)}>{dateText(String(shown))}</time>;
+  if (field.own && field.type !== 'link') return ownWords(field.own, shown as string | string[]);
+  if (field.isKeptAsTyped)
+    return <PhoneLink phoneNumber={shown as Parameters<typeof PhoneLink>[0]['phoneNumber']} />;
+  switch (field.type) {
+    case 'phone':
+      return <WhatsAppLink number={String(shown)} />;
+    case 'email':
+      return <EmailLink email={String(shown)} />;
+    case 'link':
+      return <WebLink href={String(shown)} />;
+    case 'moment':
+      return field.writtenBy ? (
+        <time dateTime={String(shown)}>{dateText(zonedDay(String(shown), timeZone))}</time>
+      ) : (
+        <DueTime at={String(shown)} timeZone={timeZone} />
+      );
+    case 'choice':
+      return field.choices?.[String(shown)] ?? String(shown);
+    case 'timeZone':
+      return readableZone(String(shown));
+    case 'reference':
+    case 'references':
+      return referenceCell(field, shown);
+    default:
+      return Array.isArray(shown) ? shown.join(', ') : String(shown);
+  }
+}
+
+function referenceCell(field: FieldDescription, shown: unknown): ReactNode {
+  const entries = shownEntries(field, shown);
+  if (entries.some(({ colour }) => colour === undefined)) return entries.map(({ name }) => name).join(', ');
+  const isDot = field.names === 'STATUS' || field.names === 'SOURCE';
+  return entries.map(({ id, name, colour = '' }) => (
+    <OptionCell key={id} name={name} colour={colour} isDot={isDot} />
+  ));
+}
+
+/** A person in a list: initials and name, and for a lead whether it was converted. */
+function PersonName({
+  person,
+}: {
+  person: Pick<LeadRow, 'personalInformation'> & Partial<Pick<LeadRow, 'contactId'>>;
+}) {
+  const title = personTitle(person);
+  return (
+    <span className={styles.person}>
+      <CellAvatar name={title} />
+      <span className={styles.name}>{title}</span>
+      {person.contactId && (
+        <span className={styles.converted} data-tip="Converted">
+          <CellPill tone="success">Converted</CellPill>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { errorText } from '#client/data/apiError.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
+import { isFreeChoice } from '#contract/limits/account/planChange.ts';
+import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import { moneyText } from '#contract/money/currency.ts';
+import { useChangePlanMutation, usePreviewPlanQuery } from './plansApi.ts';
+import type { PreviewPlanQuery } from './plans.generated.ts';
+import { extraMembersText } from './planWords.ts';
+import type { CompanyPlan } from './planWords.ts';
+import styles from './ManagePlanScreen.module.css';
+
+/** What another plan would cost, and the button that takes it. */
+export function ChangePlanDialog({
+  choice,
+  current,
+  onClose,
+}: {
+  choice: PlanChoice;
+  current: CompanyPlan;
+  onClose: () => void;
+}) {
+  const query = usePreviewPlanQuery({ input: choice });
+  const [change, { isLoading, error }] = useChangePlanMutation();
+  const preview = query.data?.data;
+  const isNow = preview?.startsAt === preview?.at;
+
+  async function handleConfirm() {
+    if (!preview) return;
+    const answer = await change({ input: { ...choice, at: preview.at } });
+    const errorMessage = errorText(answer.error, FAILURE);
+    // The amount is another one by now, perhaps
+    if (errorMessage !== null) return void query.refetch();
+    toast.success(answer.data?.message ?? '');
+    onClose();
+  }
+
+  const failed = errorText(error, FAILURE);
+  const missing = errorText(query.error, FAILURE);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
+      title={titleOf(choice, current)}
+      text={preview ? <Amounts choice={choice} preview={preview} isNow={isNow} /> : 'Looking up the amount…'}
+      confirmLabel={isNow ? `Yes, change now` : 'Yes, change at the end'}
+      isBusy={isLoading || query.isFetching}
+      error={failed || missing}
+    />
+  );
+}
+
+function titleOf({ plan, extraMembers }: PlanChoice, current: CompanyPlan): string {
+  if (plan === current.plan && extraMembers !== current.extraMembers)
+    return `Change to ${extraMembersText(extraMembers)}?`;
+  return plan === 'FREE' ? 'Change to the Free plan?' : `Choose the ${PLANS[plan].name} plan?`;
+}
+
+const FAILURE = 'The plan could not be changed. Try again.';
+
+type Preview = NonNullable<PreviewPlanQuery['previewPlan']['data']>;
+
+function Amounts({ choice, preview, isNow }: { choice: PlanChoice; preview: Preview; isNow: boolean }) {
+  const { charge, credit, amountDue, currency, startsAt, periodEndsAt } = preview;
+  if (!isNow)
+    return (
+      <>
+        It begins on <DayText at={startsAt} />, when the paid period ends. Nothing changes until then.
+      </>
+    );
+  if (isFreeChoice(choice)) return 'The trial ends now. Nothing is charged.';
+  return (
+    <dl className={styles.amounts}>
+      <dt>
+        {PLANS[choice.plan].name} plan
+        {choice.extraMembers > 0 && ` with ${extraMembersText(choice.extraMembers)}`}
+        {periodEndsAt && (
+          <>
+            {' '}
+            until <DayText at={periodEndsAt} />
+          </>
+        )}
+      </dt>
+      <dd>{moneyText(charge, currency)}</dd>
+      {credit > 0 && (
+        <>
+          <dt>Rest of the current plan</dt>
+          <dd>−{moneyText(credit, currency)}</dd>
+        </>
+      )}
+      <dt className={styles.due}>Due now</dt>
+      <dd className={styles.due}>{moneyText(amountDue, currency)}</dd>
+    </dl>
+  );
+}

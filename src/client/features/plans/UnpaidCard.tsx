@@ -1,0 +1,50 @@
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { moneyText } from '#contract/money/currency.ts';
+import type { CompanyPlan } from './planWords.ts';
+import { usePayPlanMutation } from './plansApi.ts';
+import styles from './SubscriptionScreen.module.css';
+
+interface UnpaidCardProps {
+  standing: NonNullable<CompanyPlan['standing']>;
+  currency: string;
+}
+
+/** What could not be charged, why, when it is tried again, and what follows if it stays so. */
+export function UnpaidCard({ standing, currency }: UnpaidCardProps) {
+  const [pay, { isLoading }] = usePayPlanMutation();
+  const { owed, nextTryAt, endsAt, lastError } = standing;
+
+  async function handlePay() {
+    await toastResult(pay(), 'It could not be charged. Try again.');
+  }
+
+  return (
+    <Card
+      title={`${moneyText(owed, currency)} could not be charged`}
+      action={<StatusPill tone="danger">Past due</StatusPill>}
+    >
+      <div className={styles.plan} role="status">
+        <p>{lastError}</p>
+        <p>
+          {nextTryAt && endsAt ? (
+            <>
+              It is tried again on <DayText at={nextTryAt} />. If it is not paid by <DayText at={endsAt} />,
+              the Free plan begins; nothing of what you have is lost.
+            </>
+          ) : (
+            'It is not retried automatically. Pay it here, or add another card.'
+          )}
+        </p>
+        <div>
+          <Button look="primary" isBusy={isLoading} onClick={() => void handlePay()}>
+            Pay now
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import type { FindSystemHealthQuery } from './platform.generated.ts';
+import styles from './Health.module.css';
+import { sizeText } from './sizeText.ts';
+
+/** What the server measured. */
+export type SystemHealth = NonNullable<FindSystemHealthQuery['findSystemHealth']['data']>;
+
+const FILE_STORE = { FOLDER: 'a folder of this machine', S3: 'S3' } as const;
+
+/** Where less than this share of the disk is free, it is said. */
+const SCARCE = 0.1;
+
+/** Server, database, mail and storage, a card each. */
+export function HealthFigures({ health }: { health: SystemHealth }) {
+  const { timeZone } = useCalendar();
+  const { mail, storage, eventLoop } = health;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Figures
+        title="Server"
+        rows={[
+          ['Version', `${health.version}${health.isEvaluation ? ', evaluation mode' : ''}`],
+          ['Running on', `Node.js ${health.node.replace('v', '')}`],
+          ['Started', <RelativeTime key="started" at={health.startedAt} />],
+          ['Memory', sizeText(health.memory)],
+          ['Event loop blocked', blockedText(eventLoop)],
+          ...(eventLoop.last
+            ? [['Last block', <LastBlock key="block" block={eventLoop.last} />] as [string, ReactNode]]
+            : []),
+          ['Measured', exactTime(health.at, timeZone)],
+        ]}
+      />
+      <Figures
+        title="Database"
+        rows={[
+          ['Engine', health.engine === 'pglite' ? 'Embedded (PGlite)' : 'PostgreSQL'],
+          ['Version', `PostgreSQL ${health.databaseVersion}`],
+          ['RepliedCount in', `${health.databaseMs} ms`],
+          ['Companies', health.companies.toLocaleString()],
+          [
+            'Users',
+            `${health.users.toLocaleString()}, ${health.openSessions.toLocaleString()} open ${health.openSessions === 1 ? 'session' : 'sessions'}`,
+          ],
+        ]}
+      />
+      <Figures
+        title="Mail"
+        rows={[
+          ['Goes to', mail.way === 'SMTP' ? (mail.host ?? '') : 'the mailbox of the evaluation mode'],
+          ['From', mail.sender],
+          ['Waiting', waitingText(mail.queue)],
+          ['Sent in the last hour', mail.queue.done.toLocaleString()],
+          [
+            'Permanently failed',
+            mail.queue.failed > 0 ? (
+              <StatusPill tone="danger">{mail.queue.failed.toLocaleString()}</StatusPill>
+            ) : (
+              'none'
+            ),
+          ],
+          ...(mail.queue.lastError ? [['Last error', mail.queue.lastError] as [string, string]] : []),
+        ]}
+      />
+      <Figures
+        title="Storage"
+        rows={[
+          ['Database', sizeText(storage.database)],
+          ['Files', `${sizeText(storage.files)} in ${storage.fileCount.toLocaleString()} files`],
+          ['Stored in', FILE_STORE[storage.fileStore]],
+          ['Free on disk', freeText(storage)],
+        ]}
+      />
+    </Box>
+  );
+}
+
+function Figures({ title, rows }: { title: string; rows: [string, ReactNode][] }) {
+  return (
+    <Box sx={{ display: 'grid' }}>
+      <Card title={title}>
+        <dl className={styles.figures}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </Box>
+  );
+}
+
+function blockedText({ count, blockedFromMs }: SystemHealth['eventLoop']): string {
+  if (count === 0) return `not for ${blockedFromMs} ms in 24 hours`;
+  return `${count.toLocaleString()} ${count === 1 ? 'time' : 'times'} in 24 hours`;
+}
+
+function LastBlock({ block: { at, ms, during } }: { block: NonNullable<SystemHealth['eventLoop']['last']> }) {
+  return (
+    <>
+      {ms.toLocaleString()} ms, <RelativeTime at={at} />
+      {during.length > 0 && `, during ${during.join(', ')}`}
+    </>
+  );
+}
+
+function waitingText({ waiting, later }: SystemHealth['mail']['queue']): string {
+  if (waiting + later === 0) return 'none';
+  return later > 0
+    ? `${waiting.toLocaleString()}, ${later.toLocaleString()} later`
+    : waiting.toLocaleString();
+}
+
+function freeText({ diskFree, diskTotal }: SystemHealth['storage']): ReactNode {
+  if (diskFree === null || diskTotal === null) return 'not known';
+  const text = `${sizeText(diskFree)} of ${sizeText(diskTotal)}`;
+  return diskFree < diskTotal * SCARCE ? <StatusPill tone="warning">{text}</StatusPill> : text;
+}

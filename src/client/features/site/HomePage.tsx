@@ -1,0 +1,70 @@
+import { LogoStrip } from './LogoStrip.tsx';
+import { Screenshot } from './Screenshot.tsx';
+import { siteLinks } from './sitePages.ts';
+
+const BENEFITS = [
+  {
+    title: 'Smart Automation',
+    text: 'Next calls and meetings appear at the right time, also by email, so that no lead is forgotten.',
+    icon: 'M13 2 3 14h8l-1 8 10-12h-8z',
+  },
+  {
+    title: 'All-in-One Solution',
+    text: 'Customers, SMS campaigns and appointments share one dashboard, one team and one bill.',
+    icon: 'M3 3h8v8H3zM13 3h8v8h-8zM3 13h8v8H3zM13 13h8v8h-8z',
+  },
+  {
+    title: 'Scalable & Flexible',
+    text: 'One office or a hundred companies, each walled off, on your own server. Unlimited users, free forever.',
+    icon: 'M3 17l6-6 4 4 8-8M15 7h6v6',
+  },
+] as const;
+
+/** The first thing anyone sees. */
+export function HomePage() {
+  return (
+    <>
+      <section className="hero wrap">
+        <div className="hero-text center">
+          <h1>Effortless customer management</h1>
+          <p className="lead">
+            Leads, text messages and appointments of all your companies, in one calm dashboard. Open source,
+            and yours to run.
+          </p>
+          <p className="actions">
+            <a className="button primary large" href={siteLinks.comingSoon}>
+              Start Now - It's Free
+            </a>
+            <a className="button large" href={siteLinks.comingSoon}>
+              Meet an Advisor
+            </a>
+          </p>
+        </div>
+        <Screenshot />
+      </section>
+      <LogoStrip />
+      <section className="wrap page" aria-labelledby="benefits">
+        <div className="section-head">
+          <h2 id="benefits">Less to look after, more to show for it</h2>
+          <a className="more" href={siteLinks.comingSoon}>
+            See why?
+          </a>
+        </div>
+        <ul className="cards three">
+          {BENEFITS.map(({ title, text, icon }, at) => (
+            <li className="card" key={title}>
+              <svg className="card-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <path d={icon} />
+              </svg>
+              <h3 id={`benefit-${at}`}>{title}</h3>
+              <p>{text}</p>
+              <a className="more" href={siteLinks.comingSoon} aria-describedby={`benefit-${at}`}>
+                Learn More
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { PLAN_NAMES, PLANS } from '#contract/limits/account/plans.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { planSections, teamRows } from './planRows.ts';
+import type { PlanRow } from './planRows.ts';
+import { PlanHead } from './PlanHead.tsx';
+
+/** The comparison as a table. Each section is a body of its own, which its heading's button collapses. */
+export function PlanTable() {
+  return (
+    <table className="plan-table">
+      <caption className="visually-hidden">What each plan holds</caption>
+      <colgroup>
+        <col className="plan-labels" />
+        {PLAN_NAMES.map((plan) => (
+          <col key={plan} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <td />
+          {PLAN_NAMES.map((plan) => (
+            <th key={plan} scope="col" abbr={PLANS[plan].name}>
+              <PlanHead plan={plan} as="p" />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {planSections.map(({ id, title, rows }) => [
+        <tbody key={`${id}-head`}>
+          <tr className="section-row">
+            <th scope="colgroup" colSpan={PLAN_NAMES.length + 1}>
+              <Disclosure controls={`plan-${id}`} isOpen>
+                {title}
+              </Disclosure>
+            </th>
+          </tr>
+        </tbody>,
+        <tbody key={id} id={`plan-${id}`}>
+          {rows.map((row) => (
+            <Row key={row.label} row={row} />
+          ))}
+        </tbody>,
+      ])}
+      <tbody className="team">
+        {teamRows.map((row) => (
+          <Row key={row.label} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row: { label, values } }: { row: PlanRow }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {PLAN_NAMES.map((plan) => (
+        <td key={plan} className={values[plan] === 'No' ? 'faint' : undefined}>
+          {values[plan]}
+        </td>
+      ))}
+    </tr>
+  );
+}

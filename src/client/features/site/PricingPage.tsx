@@ -1,0 +1,34 @@
+import { ANNUAL_SAVING } from '#contract/limits/account/plans.ts';
+import { PlanCards } from './PlanCards.tsx';
+import { PlanTable } from './PlanTable.tsx';
+
+/** The plans. A table where there is room for one, cards elsewhere; both say the same. */
+export function PricingPage({ period }: { period: 'monthly' | 'annual' }) {
+  return (
+    <section className="wrap page" data-period={period}>
+      <div className="hero-text center">
+        <h1>Our Plan &amp; Pricing</h1>
+        <p className="lead">Free forever with unlimited users. Pay when you need more of it.</p>
+        <PeriodToggle period={period} />
+      </div>
+      <PlanTable />
+      <PlanCards />
+    </section>
+  );
+}
+
+/** Buttons of a form, so that the choice works without the script too: the server has a page for each period. */
+function PeriodToggle({ period }: { period: 'monthly' | 'annual' }) {
+  return (
+    <form action="/pricing" method="get">
+      <div className="period" role="group" aria-label="Billing period">
+        <button type="submit" name="period" value="monthly" aria-pressed={period === 'monthly'}>
+          Monthly
+        </button>
+        <button type="submit" name="period" value="annual" aria-pressed={period === 'annual'}>
+          <span>Annual</span> <span className="saving">Save {ANNUAL_SAVING}%</span>
+        </button>
+      </div>
+    </form>
+  );
+}

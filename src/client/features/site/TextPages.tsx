@@ -1,0 +1,80 @@
+import { PRODUCT_NAME } from '#client/paths.ts';
+import { siteLinks } from './sitePages.ts';
+
+/** One sentence, as long as the product is only self-hosted. */
+export function PrivacyPage() {
+  return (
+    <section className="wrap narrow page">
+      <h1>Privacy policy</h1>
+      <p className="lead">
+        {PRODUCT_NAME} runs on the server of whoever installed it, who decides what is kept and answers for
+        it.
+      </p>
+    </section>
+  );
+}
+
+/** One sentence, likewise. */
+export function TermsPage() {
+  return (
+    <section className="wrap narrow page">
+      <h1>Terms of services</h1>
+      <p className="lead">
+        {PRODUCT_NAME} is free software under the GNU Affero General Public License, version 3 or later,
+        without warranty.
+      </p>
+    </section>
+  );
+}
+
+/** Where "Get Started" leads: to an account, or, for who has one open in this browser, to a company. */
+export function GetStartedPage() {
+  return (
+    <section className="wrap narrow page center">
+      <h1>Get started</h1>
+      <div data-signed-out="">
+        <p className="lead">An account takes a minute: your name, your email address and a password.</p>
+        <p className="actions">
+          <a className="button primary large" href={siteLinks.signup}>
+            Create an account
+          </a>
+          <a className="button large" href={siteLinks.login}>
+            Log in
+          </a>
+        </p>
+      </div>
+      <div data-signed-in="">
+        <p className="lead">You are signed in. Next comes your company.</p>
+        <p className="actions">
+          <a className="button primary large" href={siteLinks.addCompany}>
+            Add a company
+          </a>
+          <a className="button large" href={siteLinks.dashboard}>
+            Open the dashboard
+          </a>
+        </p>
+      </div>
+      <ol className="steps" role="list">
+        <li>Create an account and confirm your address.</li>
+        <li>Add your company: name, contact, time zone.</li>
+        <li>Give it a public address.</li>
+      </ol>
+    </section>
+  );
+}
+
+/** Any other path; answered with status 404. */
+export function NotFoundPage() {
+  return (
+    <section className="wrap narrow page center">
+      <p className="eyebrow">404</p>
+      <h1>Page not found</h1>
+      <p className="lead">The address may be mistyped, or the page has moved.</p>
+      <p className="actions">
+        <a className="button primary large" href={siteLinks.home}>
+          Go home
+        </a>
+      </p>
+    </section>
+  );
+}

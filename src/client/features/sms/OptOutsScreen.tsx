@@ -1,0 +1,106 @@
+import { BellOff, Plus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { formResult } from '#client/shared/record/formResult.ts';
+import { can } from '#contract/access/can.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import type { FindSmsOptOutsQuery } from './optOuts.generated.ts';
+import { NumberOwner } from './NumberOwner.tsx';
+import { PhoneDialog } from './PhoneDialog.tsx';
+import { useCreateSmsOptOutMutation } from './newOptOutApi.ts';
+import { useDeleteSmsOptOutMutation } from './optOutsApi.ts';
+import { OPT_OUTS } from './optOutsList.ts';
+
+export { OPT_OUTS } from './optOutsList.ts';
+
+type OptOut = FindSmsOptOutsQuery['findSmsOptOuts']['data'][number];
+
+const SOURCES = { REPLY: 'By a reply', LINK: 'By a link', USER: 'Written down' };
+
+const nameOf = ({ phone }: OptOut) => phoneForReading(phone);
+
+const cells: ListCells<OptOut> = {
+  phone: ({ phone }) => phoneForReading(phone),
+  person: ({ person }) => person && <NumberOwner person={person} />,
+  source: ({ source }) => SOURCES[source],
+  createdDate: ({ createdDate }) => <DayText at={createdDate} />,
+};
+
+/** Numbers that the company does not write to. */
+export function OptOutsScreen() {
+  const viewer = useViewer();
+  const mayAdd = can(viewer, 'SMS_CAMPAIGN', 'EDIT');
+  const mayRemove = can(viewer, 'SMS_CAMPAIGN', 'MANAGE');
+  const { list } = useRowsList(OPT_OUTS);
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<OptOut | null>(null);
+  const [remove, { isLoading }] = useDeleteSmsOptOutMutation();
+
+  async function confirmRemoval({ _id }: OptOut) {
+    await toastResult(remove({ id: _id }), 'Failed to remove the number');
+    setRemoved(null);
+  }
+
+  const rowMenu = (optOut: OptOut): MenuItem[] => [
+    { label: 'Remove', icon: <Undo2 />, isDanger: true, onSelect: () => setRemoved(optOut) },
+  ];
+  const add = mayAdd && (
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
+      Add number
+    </Button>
+  );
+  return (
+    <>
+      <SavedListView<OptOut>
+        {...list}
+        searchLabel="Search opt-outs"
+        action={add}
+        rowName={nameOf}
+        cells={cells}
+        {...(mayRemove && { rowMenu })}
+        empty={
+          <EmptyState
+            icon={<BellOff />}
+            title="No opt-outs yet"
+            text="People who reply STOP appear here and no longer receive messages."
+            action={add}
+          />
+        }
+      />
+      {isAdding && <AddOptOutDialog onClose={() => setIsAdding(false)} />}
+      <ConfirmDialog
+        isOpen={removed !== null}
+        title="Remove the number"
+        text="It is written to again. Do this only where its owner asked for it, or it was written down by mistake."
+        confirmLabel="Yes, remove it"
+        isDanger
+        isBusy={isLoading}
+        onConfirm={() => removed && void confirmRemoval(removed)}
+        onClose={() => setRemoved(null)}
+      />
+    </>
+  );
+}
+
+/** Adds a number to the opt-outs. */
+function AddOptOutDialog({ onClose }: { onClose: () => void }) {
+  const [create] = useCreateSmsOptOutMutation();
+  return (
+    <PhoneDialog
+      title="Add a number that gets no more texts"
+      submitLabel="Add number"
+      hasNote
+      send={(input) => formResult(create({ input }), 'Failed to add the number')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { formResult } from '#client/shared/record/formResult.ts';
+import { PreviewLead } from '#client/entities/messages/PreviewLead.tsx';
+import { PhoneDialog } from './PhoneDialog.tsx';
+import type { SmsCampaignTestInput } from './testSend.generated.ts';
+import { useTestSmsCampaignMutation } from './testSendApi.ts';
+
+interface TestSendDialogProps {
+  text: Pick<SmsCampaignTestInput, 'providerId' | 'body' | 'isMarketing' | 'areLinksShort'>;
+  personId: string | null;
+  onClose: () => void;
+}
+
+/** Sends a campaign's text to some numbers, as it would read for a lead. */
+export function TestSendDialog({ text, personId, onClose }: TestSendDialogProps) {
+  const [leadId, setLeadId] = useState(personId);
+  const [test] = useTestSmsCampaignMutation();
+  return (
+    <PhoneDialog
+      title="Send a test"
+      submitLabel="Send"
+      label="Your phone number"
+      hint="Up to five, with commas between them"
+      autoComplete="tel"
+      isEmpty={(typed) => numbersOf(typed).length === 0}
+      send={({ phone }) =>
+        formResult(
+          test({ input: { ...text, to: numbersOf(phone), personId: leadId } }),
+          'Failed to send the test',
+        )
+      }
+      onClose={onClose}
+    >
+      <PreviewLead leadId={leadId} onChange={setLeadId} />
+    </PhoneDialog>
+  );
+}
+
+function numbersOf(typed: string): string[] {
+  return typed
+    .split(/[,;\n]/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { errorText } from '#client/data/apiError.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { SettingField } from '#client/kit/forms/fields/SettingField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { noCallbacks } from '#contract/sms/providers/providerDescriptor.ts';
+import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
+import { descriptorOf, PROVIDER_KINDS } from '#contract/sms/providers/providerKinds.ts';
+import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
+import { createSmsProvider, updateSmsProvider } from './providerChangesApi.ts';
+import { useFindSmsSettingsQuery } from '../settings/settingsApi.ts';
+import { initialValues, providerInput, providerProblems } from './providerValues.ts';
+import type { Currency, ProviderValues } from './providerValues.ts';
+import { fieldName, presetChoices } from './settingValues.ts';
+import { ProviderAddresses } from './ProviderAddresses.tsx';
+import styles from './Provider.module.css';
+
+interface ProviderDialogProps {
+  provider: SmsProvider | null;
+  onClose: () => void;
+  /** A provider was added that needs the inbound URL. */
+  onAdded: (id: string) => void;
+}
+
+/** Adds or changes a provider. Credentials are written, and never shown. */
+export function ProviderDialog(props: ProviderDialogProps) {
+  const { data, isLoading } = useFindSmsSettingsQuery();
+  if (isLoading) return null;
+  return <Form {...props} currency={data?.data?.currency ?? null} />;
+}
+
+function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { currency: Currency }) {
+  const { send, addedId } = useSend(provider, currency);
+  const { form, field, submit, ...state } = useTextForm<ProviderValues>({
+    initial: initialValues(provider, currency),
+    problemsOf: (values) => providerProblems(values, provider, currency),
+    send,
+    onSent: () => {
+      const id = addedId();
+      if (id === null) onClose();
+      else onAdded(id);
+    },
+  });
+  const [kind, preset] = useWatch({ control: form.control, name: ['kind', 'preset'] });
+  const descriptor = descriptorOf(kind, preset);
+  const presets = presetChoices(kind);
+  useEffect(() => {
+    for (const setting of descriptor.settings) {
+      const name = fieldName(descriptor, setting);
+      if (setting.suggestion && form.getValues(name)?.trim() === '') form.setValue(name, setting.suggestion);
+    }
+  }, [descriptor, form]);
+  return (
+    <FormDialog
+      isDirty={state.isDirty}
+      isBusy={state.isBusy}
+      errorMessage={state.errorMessage}
+      title={provider ? 'Edit provider' : 'Add provider'}
+      submitLabel={provider ? 'Save changes' : 'Add provider'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <TextField {...field('name')} label="Name" autoComplete="off" />
+        {!provider && <NativeSelect {...field('kind')} label="Kind" options={KIND_OPTIONS} />}
+        {presets.length > 0 && <NativeSelect {...field('preset')} label="Preset" options={presets} />}
+        {descriptor.settings.map((setting) => (
+          <SettingField
+            key={setting.name}
+            setting={setting}
+            registered={field(fieldName(descriptor, setting))}
+            isStored={provider !== null}
+          />
+        ))}
+        <TextField
+          {...field('senderId')}
+          label="Sender"
+          hint="A phone number with + and country code, or a name of up to 11 letters, to which people cannot reply"
+          autoComplete="off"
+        />
+        <TextArea
+          {...field('senders')}
+          label="By country"
+          isOptional
+          hint="Another sender for numbers that begin so, one a line, such as +1 HARBOUR"
+          rows={2}
+        />
+        <TextField
+          {...field('ratePerSecond')}
+          label="Messages per second"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('dailyCap')}
+          label="Messages per day (maximum)"
+          isOptional
+          hint="Messages over the limit are sent the next day."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        {currency && (
+          <TextArea
+            {...field('prices')}
+            label={`Price of a part, in ${currency}`}
+            isOptional
+            hint="One a line, such as +44 0.042; a price alone is for all other countries. For forecasts and the spend cap"
+            rows={2}
+          />
+        )}
+        {provider && hasCallbacks(descriptor) && <ProviderAddresses id={provider._id} />}
+      </div>
+    </FormDialog>
+  );
+}
+
+const KIND_OPTIONS = PROVIDER_KINDS.map(({ id, label }) => ({ value: id, label }));
+
+function hasCallbacks({ callbacks }: ProviderDescriptor): boolean {
+  return callbacks !== noCallbacks;
+}
+
+/** Saves it; `addedId`: the id of a new provider that needs our URLs. */
+function useSend(provider: SmsProvider | null, currency: Currency) {
+  const added = useRef<string | null>(null);
+  const create = useSecretCall(createSmsProvider);
+  const update = useSecretCall(updateSmsProvider);
+  async function send(values: ProviderValues): Promise<string | null> {
+    const { kind, preset } = values;
+    const input = providerInput(values, currency);
+    const made = provider ? null : await create({ input: { ...input, kind } });
+    if (hasCallbacks(descriptorOf(kind, preset))) added.current = made?.data?.data?._id ?? null;
+    const answer = made ?? (await update({ id: provider?._id ?? '', input }));
+    if (answer.error) return errorText(answer.error, 'Failed to save the provider');
+    toast.success(answer.data.message);
+    return null;
+  }
+  return { send, addedId: () => added.current };
+}

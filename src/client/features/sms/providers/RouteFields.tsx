@@ -1,0 +1,62 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { ROUTE_PROVIDERS_MOST } from '#contract/sms/routes.ts';
+import styles from './Provider.module.css';
+
+/** The form values of a routing rule. */
+export interface RouteValues {
+  key: string;
+  prefix: string;
+  /** In order; empty where none is chosen yet. */
+  providerIds: string[];
+}
+
+/** A provider to choose. */
+export interface ProviderChoice {
+  value: string;
+  label: string;
+}
+
+interface RouteFieldsProps {
+  label: string;
+  route: RouteValues;
+  choices: readonly ProviderChoice[];
+  onChange: (route: RouteValues) => void;
+  onRemove: () => void;
+}
+
+/** A prefix and its providers; another choice appears after the last one is chosen. */
+export function RouteFields({ label, route, choices, onChange, onRemove }: RouteFieldsProps) {
+  const chosen = route.providerIds.filter((id) => id !== '');
+  const most = Math.min(chosen.length + 1, choices.length, ROUTE_PROVIDERS_MOST);
+  const places = Math.max(1, most);
+  const choose = (place: number, id: string) =>
+    onChange({ ...route, providerIds: chosen.toSpliced(place, 1, ...(id === '' ? [] : [id])) });
+  return (
+    <fieldset className={styles.route} aria-label={label}>
+      <TextField
+        label="Numbers begin with"
+        placeholder="+44; empty: all others"
+        inputMode="tel"
+        autoComplete="off"
+        value={route.prefix}
+        onChange={({ target }) => onChange({ ...route, prefix: target.value })}
+      />
+      {Array.from({ length: places }, (_each, place) => (
+        <NativeSelect
+          key={place}
+          label={place === 0 ? 'Goes by' : 'If it does not take it'}
+          placeholder={place === 0 ? 'Choose a provider' : 'None'}
+          value={chosen[place] ?? ''}
+          options={choices.filter(({ value }) => value === chosen[place] || !chosen.includes(value))}
+          onChange={({ target }) => choose(place, target.value)}
+        />
+      ))}
+      <IconButton label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
+        <Trash2 size={16} />
+      </IconButton>
+    </fieldset>
+  );
+}

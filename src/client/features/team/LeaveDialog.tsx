@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { formResult } from '#client/shared/record/formResult.ts';
+import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
+import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { useFindTeamMemberQuery, useMoveTeamMemberToTrashMutation } from './teamApi.ts';
+import { memberName } from './teamMember.ts';
+import type { TeamMember } from './teamMember.ts';
+import styles from './LeaveDialog.module.css';
+
+interface LeaveDialogProps {
+  member: TeamMember;
+  onClose: () => void;
+}
+
+/** Confirms the removal of a member, and chooses who takes over their work. */
+export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
+  const [moveToTrash] = useMoveTeamMemberToTrashMutation();
+  const { data: reply } = useFindMembersQuery({});
+  const owned = useFindTeamMemberQuery({ id: member._id }).data?.ownedActions ?? [];
+  const [isRevoking, setIsRevoking] = useState(true);
+  const [actionOwnerId, setActionOwnerId] = useState('');
+  const others = reply?.data
+    .filter(({ _id }) => _id !== member._id)
+    .map((each) => ({ value: each._id, label: memberName(each) }));
+
+  async function handleLeave(replacementId: string | null) {
+    return formResult(
+      moveToTrash({
+        id: member._id,
+        replacementId,
+        actionOwnerId: actionOwnerId || null,
+        isRevoking,
+      }),
+      'Failed to move the team member to trash',
+    );
+  }
+
+  return (
+    <ReplacementDialog
+      title="Move to Trash"
+      text={
+        <>
+          {`${memberName(member)} is signed out and loses access to the company. You can restore them from trash.`}
+          {owned.length > 0 && (
+            <div className={styles.owned}>
+              <div>
+                These use the permissions of {memberName(member)}:
+                <ul>
+                  {owned.map(({ kind, _id, name }) => (
+                    <li key={_id}>
+                      {OWNED_LABELS[kind]}: {name}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              {owned.some(({ kind }) => !PERSONAL.has(kind)) && (
+                <NativeSelect
+                  label="Who takes them over"
+                  placeholder="No one: they are paused"
+                  options={others ?? []}
+                  value={actionOwnerId}
+                  hint="API keys and calendar accounts stop working in any case. The others are paused unless both of you have the permissions."
+                  onChange={(event) => setActionOwnerId(event.target.value)}
+                />
+              )}
+              {owned.some(({ kind }) => kind === 'API_KEY') && (
+                <CheckboxField
+                  label="Revoke their API keys permanently"
+                  checked={isRevoking}
+                  onChange={(event) => setIsRevoking(event.target.checked)}
+                />
+              )}
+            </div>
+          )}
+        </>
+      }
+      confirmLabel="Yes, Move to Trash"
+      isInUse
+      replacementLabel="Who takes over their leads, contacts and tasks"
+      noneLabel="No one: do not reassign"
+      replacements={others}
+      onDelete={handleLeave}
+      onClose={onClose}
+    />
+  );
+}
+
+const OWNED_LABELS = {
+  API_KEY: 'API key',
+  WEBHOOK: 'Webhook',
+  INTEGRATION: 'Integration',
+  AUTOMATION: 'Automation',
+  WORKFLOW: 'Workflow',
+  CAMPAIGN: 'Campaign',
+  CALENDAR: 'Calendar account',
+} as const;
+
+/** Kinds that cannot be handed over. */
+const PERSONAL = new Set<keyof typeof OWNED_LABELS>(['API_KEY', 'CALENDAR']);

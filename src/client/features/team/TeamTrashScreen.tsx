@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import { TrashedRowMenu } from '#client/shared/trash/TrashedRowMenu.tsx';
+import { TrashPage } from '#client/shared/trash/TrashPage.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { paths } from '#client/paths.ts';
+import type { FindTrashedTeamMembersQuery } from './team.generated.ts';
+import { useDeleteOrRestoreTeamMemberFromTrashMutation, useFindTrashedTeamMembersQuery } from './teamApi.ts';
+import { memberName } from './teamMember.ts';
+import { TeamTabs } from './TeamTabs.tsx';
+import { DeleteMemberDialog } from './DeleteMemberDialog.tsx';
+
+type Trashed = FindTrashedTeamMembersQuery['findTrashedTeamMembers']['data'][number];
+
+const COLUMNS: DataColumn<Trashed>[] = [
+  { id: 'name', header: 'Person', width: '26%', isName: true, cell: memberName },
+  { id: 'email', header: 'Email', cell: ({ email }) => email },
+  { id: 'trashedBy', header: 'Moved by', width: '20%', cell: ({ trashedBy }) => trashedBy },
+  {
+    id: 'trashedAt',
+    header: 'Moved',
+    width: '16%',
+    cell: ({ trashedAt }) => <RelativeTime at={trashedAt} />,
+  },
+];
+
+/** Team members in trash, to restore or permanently delete. */
+export function TeamTrashScreen() {
+  const address = useListParams();
+  const list = listState(useFindTrashedTeamMembersQuery({ input: address.params }));
+  const restore = useRestore();
+  const [deleted, setDeleted] = useState<Trashed | null>(null);
+  return (
+    <TrashPage<Trashed>
+      title="Trash"
+      lead={<TeamTabs current={paths.teamTrash.to()} />}
+      label="Team members in trash"
+      emptyText="People who are taken off the team wait here, and see nothing of the company."
+      address={address}
+      list={list}
+      columns={COLUMNS}
+      rowActions={(member) => (
+        <TrashedRowMenu
+          name={memberName(member)}
+          onRestore={() => void restore(member._id)}
+          onDelete={() => setDeleted(member)}
+        />
+      )}
+    >
+      {deleted && <DeleteMemberDialog member={deleted} onClose={() => setDeleted(null)} />}
+    </TrashPage>
+  );
+}
+
+function useRestore() {
+  const [deleteOrRestore] = useDeleteOrRestoreTeamMemberFromTrashMutation();
+  return async (id: string) => {
+    await toastResult(deleteOrRestore({ id, isRestore: true }), 'Failed to restore the team member');
+  };
+}

@@ -1,0 +1,71 @@
+import Toolbar from '@mui/material/Toolbar';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ToolWord } from './ListToolbar.tsx';
+import type { ListSlice } from './createListSlice.ts';
+import type { BulkSelection } from './listProps.ts';
+import { countSelected } from './listSelection.ts';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  slice: ListSlice;
+  /** Results of the query on all pages; undefined before they are known. */
+  total: number | undefined;
+  /** Search and filters as text: what 'all results' are results of. */
+  queryKey: string;
+  actions?: ((selection: BulkSelection) => ReactNode) | undefined;
+}
+
+/** How many rows are selected, and what to do with them. It lies over the toolbar, so nothing moves when it comes. */
+export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionBarProps) {
+  const dispatch = useDispatch();
+  const selection = useSelector(slice.selectors.selectSelection);
+  const count = countSelected(selection, total);
+  const clear = () => void dispatch(slice.actions.selectionCleared());
+
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {count > 0 && `${count.toLocaleString()} selected`}
+      </div>
+      {count > 0 && (
+        <Toolbar
+          disableGutters
+          className={styles.bar}
+          data-over-tools
+          role="group"
+          aria-label="Selected rows"
+        >
+          <div className={styles.what} data-swiped>
+            <span className={styles.count}>{count.toLocaleString()} selected</span>
+            {count < total && (
+              <Button
+                look="ghost"
+                size="small"
+                onClick={() => dispatch(slice.actions.allResultsSelected(queryKey))}
+              >
+                Select all {total.toLocaleString()} results
+              </Button>
+            )}
+            <Button look="ghost" size="small" icon={<X />} onClick={clear}>
+              <ToolWord>Unselect all</ToolWord>
+            </Button>
+          </div>
+          {actions && (
+            <div className={styles.actions} data-swiped>
+              {actions({
+                count,
+                isAll: selection.isAll,
+                ids: Object.keys(selection.ids),
+                exclusions: Object.keys(selection.exclusions),
+                clear,
+              })}
+            </div>
+          )}
+        </Toolbar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FieldDescription } from './fieldTypes.ts';
+
+/** When a person is due. */
+export const FOLLOW_UP_FIELDS = [
+  {
+    id: 'nextCall',
+    label: 'Next call',
+    type: 'moment',
+    column: 'next_call_at',
+    path: 'nextCall',
+    form: 'followUp',
+    card: 'followUp',
+    list: {
+      path: 'nextCall',
+      label: 'Next Call',
+      sort: 'nextCall',
+      width: 211,
+      shown: ['LEAD', 'CONTACT'],
+    },
+    inFiles: true,
+  },
+  {
+    id: 'nextMeeting',
+    label: 'Next meeting',
+    type: 'moment',
+    column: 'next_meeting_at',
+    path: 'nextMeeting',
+    form: 'followUp',
+    card: 'followUp',
+    list: {
+      path: 'nextMeeting',
+      label: 'Next Meeting',
+      sort: 'nextMeeting',
+      width: 210,
+    },
+    inFiles: true,
+  },
+] as const satisfies readonly FieldDescription[];

@@ -1,0 +1,59 @@
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
+import type { FieldDescription } from './fieldTypes.ts';
+import { PROPERTY_CATEGORIES } from './propertyCategories.ts';
+
+/** A person's groups, tags and projects of interest. */
+export const LABEL_FIELDS = [
+  {
+    id: 'groupIds',
+    label: 'Groups',
+    type: 'references',
+    column: 'group_ids',
+    path: 'leadGroups',
+    names: 'GROUP',
+    form: 'labels',
+    card: 'labels',
+    list: { path: 'leadGroups.groupName', label: 'Group', isPlain: true, width: 88, shown: ['LEAD'] },
+    inFiles: true,
+  },
+  {
+    id: 'projectIds',
+    label: 'Interested projects',
+    type: 'references',
+    column: 'project_ids',
+    path: 'interestedProjects',
+    names: 'PROJECT',
+    form: 'labels',
+    card: 'labels',
+    list: {
+      path: 'interestedProjects.projectName',
+      label: 'Interested Projects',
+      width: 200,
+    },
+    inFiles: true,
+  },
+  {
+    id: 'propertyCategory',
+    label: 'Property category',
+    type: 'choice',
+    column: 'property_category',
+    path: 'propertyCategory',
+    choices: PROPERTY_CATEGORIES,
+    form: 'labels',
+    card: 'labels',
+    list: { path: 'propertyCategory', label: 'Property Category', width: 160 },
+    inFiles: true,
+  },
+  {
+    id: 'tags',
+    label: 'Tags',
+    type: 'labels',
+    column: 'tags',
+    path: 'tags',
+    length: PERSON_LENGTHS.tag,
+    form: 'labels',
+    card: 'labels',
+    list: { path: 'tags', label: 'Tags' },
+    inFiles: true,
+  },
+] as const satisfies readonly FieldDescription[];

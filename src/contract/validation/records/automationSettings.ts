@@ -1,0 +1,67 @@
+import { REPLY_SPANS } from '#contract/automation/automationParts.ts';
+import type { AutomationCondition, SettingKind } from '#contract/automation/automationParts.ts';
+import { readDateSetting, readSilenceSetting } from '#contract/automation/automationSettings.ts';
+import { AUTOMATION_WAIT, KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
+import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
+import { plainReply, smsWordOf } from '#contract/sms/smsWords.ts';
+import { isOversized, textLength, tidyLines, tidyText } from '../text.ts';
+import { AUTOMATION_MESSAGES } from './automationMessages.ts';
+import { messageBodyProblem } from './crm/messageTemplate.ts';
+import { taskProblems } from './crm/task.ts';
+
+/** The message for a condition whose value breaks its rule, or null. */
+export function askedProblem({ field, value }: AutomationCondition): string | null {
+  if (field === 'REPLIED') return value in REPLY_SPANS ? null : AUTOMATION_MESSAGES.required;
+  if (field === 'CLICKED' || field === 'CONSENTED') return null;
+  return valueProblem(field === 'TAG' ? 'TAG' : 'STAGE', value);
+}
+
+/** The message for the setting of a trigger or step that breaks its rule, or null. */
+export function valueProblem(rule: SettingKind, value: string): string | null {
+  switch (rule) {
+    case 'NONE':
+    case 'CAMPAIGN':
+    case 'FORM':
+      return null;
+    case 'KEYWORD':
+      return keywordProblem(value);
+    case 'BODY':
+      return messageBodyProblem(value);
+    case 'TITLE':
+      return taskProblems({ title: value, due: '' }).title ?? null;
+    case 'NOTE':
+      return tidyLines(value) === ''
+        ? AUTOMATION_MESSAGES.required
+        : textLength(value) > PERSON_LENGTHS.interaction
+          ? AUTOMATION_MESSAGES.note
+          : null;
+    case 'MINUTES':
+      return waitProblem(value);
+    case 'DATE':
+      return readDateSetting(value) ? null : AUTOMATION_MESSAGES.date;
+    case 'SILENCE':
+      return waitProblem(readSilenceSetting(value)?.minutes ?? '');
+    case 'TAG':
+      return tidyText(value) === '' ? AUTOMATION_MESSAGES.required : tagsProblem(tidyTags([value]));
+    default:
+      return value === '' ? AUTOMATION_MESSAGES.required : null;
+  }
+}
+
+function keywordProblem(value: string): string | null {
+  // Marks and blanks around the word do not count
+  if (isOversized(value, 2 * KEYWORD_LENGTH)) return AUTOMATION_MESSAGES.keyword;
+  const word = plainReply(value);
+  if (word === '') return AUTOMATION_MESSAGES.required;
+  const said = smsWordOf(word);
+  // START and YES mean something else only from who has opted out
+  if (said !== null && said !== 'START') return AUTOMATION_MESSAGES.keywordTaken;
+  return textLength(word) > KEYWORD_LENGTH ? AUTOMATION_MESSAGES.keyword : null;
+}
+
+function waitProblem(value: string): string | null {
+  const minutes = /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  const isWithin = minutes >= AUTOMATION_WAIT.least && minutes <= AUTOMATION_WAIT.most;
+  return isWithin ? null : AUTOMATION_MESSAGES.wait;
+}

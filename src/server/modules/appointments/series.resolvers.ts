@@ -1,0 +1,23 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { appointmentsAt } from './bookings/bookingReply.ts';
+
+/** Series of bookings. */
+export const seriesResolvers: Resolvers = {
+  Query: {
+    async findSeriesTimes(_parent, { pageId, hostId, starts }, context) {
+      const asked = { pageId, hostId: hostId ?? null, starts };
+      const found = await context.services.appointments.findSeriesTimes(viewerOf(context), asked);
+      return acknowledged('Times looked up', { data: found });
+    },
+  },
+
+  Mutation: {
+    async createBookingSeries(_parent, { input }, context) {
+      const viewer = viewerOf(context);
+      const { ids, overruled } = await context.services.appointments.createBookingSeries(viewer, input);
+      return acknowledged(`Booked ${appointmentsAt(ids.length, overruled)}`, { ids }, 201);
+    },
+  },
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { EventsTable } from './events.table.ts';
+
+/** Which events of an owner's companies are meant, but for those that are suspended; null leaves a filter out. */
+export interface ActivityFilter {
+  ownerId: string;
+  companyId: string | null;
+  action: string | null;
+  actorId: string | null;
+  entity: string | null;
+  entityId: string | null;
+  /** Inclusive. */
+  from: Date | null;
+  /** Exclusive. */
+  to: Date | null;
+  /** The pattern of a LIKE over who, what and both values, in lower case. */
+  pattern: string | null;
+}
+
+/** One entry: those after it in the order of the log are older. */
+export type ActivityMark = Pick<ActivityRow, 'created_at' | 'id'>;
+
+export type ActivityRow = Pick<
+  Selectable<EventsTable>,
+  | 'id'
+  | 'company_id'
+  | 'company_name'
+  | 'actor_name'
+  | 'source'
+  | 'entity'
+  | 'entity_id'
+  | 'action'
+  | 'before'
+  | 'after'
+  | 'created_at'
+>;
+
+/** A page of the events, the newest first, and how many there are in all. */
+export async function readActivity(
+  tx: Tx,
+  filter: ActivityFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ActivityRow[]; total: number }> {
+  const rows = await newestFirst(tx, filter).limit(limit).offset(offset).execute();
+  const total = await countActivity(tx, filter);
+  return { rows, total };
+}
+
+/** So many events that are older than the mark, the newest first; null: from the newest on. */
+export function readActivityAfter(
+  tx: Tx,
+  filter: ActivityFilter,
+  mark: ActivityMark | null,
+  limit: number,
+): Promise<ActivityRow[]> {
+  return newestFirst(tx, filter)
+    .$if(mark !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${mark?.created_at}::timestamptz, ${mark?.id}::uuid)`),
+    )
+    .limit(limit)
+    .execute();
+}
+
+/** How many events there are. */
+export async function countActivity(tx: Tx, filter: ActivityFilter): Promise<number> {
+  const { total } = await filtered(tx, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function newestFirst(tx: Tx, filter: ActivityFilter) {
+  return filtered(tx, filter)
+    .select(['id', 'company_id', 'company_name', 'actor_name', 'source', 'entity', 'entity_id', 'action'])
+    .select(['before', 'after', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+function filtered(tx: Tx, filter: ActivityFilter) {
+  const { ownerId, companyId, action, actorId, entity, entityId, from, to, pattern } = filter;
+  return tx
+    .selectFrom('events')
+    .where('owner_id', '=', ownerId)
+    .where(
+      sql<boolean>`company_id <> all (array(
+      select m.company_id from memberships m where m.user_id = ${ownerId} and m.is_suspended))`,
+    )
+    .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
+    .$if(action !== null, (query) => query.where('action', '=', action))
+    .$if(actorId !== null, (query) => query.where('actor_id', '=', actorId))
+    .$if(entity !== null, (query) => query.where('entity', '=', entity ?? ''))
+    .$if(entityId !== null, (query) => query.where('entity_id', '=', entityId ?? ''))
+    .$if(from !== null, (query) => query.where('created_at', '>=', from))
+    .$if(to !== null, (query) => query.where('created_at', '<', to))
+    .$if(pattern !== null, (query) => query.where(searchedText, 'like', pattern));
+}
+
+const searchedText = sql<string>`lower(concat_ws(' ', actor_name, company_name, entity, action, before::text, after::text))`;

@@ -1,0 +1,105 @@
+import { v7 as newId } from 'uuid';
+import type { SentValue } from '#contract/forms/sentForm.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
+import { phoneE164 } from '#contract/validation/phone.ts';
+import { react } from '#server/reactions.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { arrivingPerson } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
+import type { FoundArrival } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
+import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import { aboutForm } from './form/forms.service.ts';
+import { addSent } from './formDays.store.ts';
+import { countSubmission } from './form/forms.store.ts';
+import type { FormRow } from './form/forms.store.ts';
+import { insertSubmission } from './submissions.store.ts';
+import type { SendRequest } from './sendRequest.ts';
+
+/** A form that was sent, by its rules. */
+interface Taken {
+  company: CompanySettings;
+  form: FormRow;
+  values: readonly SentValue[];
+  request: SendRequest;
+  at: Date;
+}
+
+/** Stores a submission, finds or adds its lead, and records the consents. `mark` is the hash of the network. Answers the id. */
+export async function takeSubmission(
+  tx: Tx,
+  marks: PhoneHashes,
+  taken: Taken,
+  mark: string | null,
+): Promise<string> {
+  const { company, form, values, request, at } = taken;
+  const id = newId();
+  const valueOf = (key: string) => values.find((value) => value.key === key)?.text ?? '';
+  const name = { firstName: valueOf('firstName'), lastName: valueOf('lastName') };
+  const reached = valueOf('email') || valueOf('phoneNumber');
+  const named = name.firstName || name.lastName ? name : { firstName: reached, lastName: '' };
+  const actor = { companyId: company.id, userId: null, ...named };
+  const sender = await arrivingPerson(tx, actor, company, { setup: form, values, at });
+  const agreed = form.consents.filter(({ key }) => request.consent[key] === true);
+  await insertSubmission(tx, {
+    company_id: company.id,
+    id,
+    form_id: form.id,
+    person_id: sender.person?.id ?? null,
+    is_new: sender.isNew,
+    answers: JSON.stringify(values.map(({ label, text }) => ({ label, text }))),
+    consents: JSON.stringify(agreed.map(({ wording }) => wording)),
+    page: request.page,
+    origin: JSON.stringify(request.origin),
+    request_key: request.key,
+    sender: mark,
+    sent_at: at,
+    search: searchTextOf(
+      values.map(({ text }) => text),
+      [valueOf('phoneNumber')],
+    ),
+  });
+  await countSubmission(tx, company.id, form.id, at);
+  if (request.isByPage) await addSent(tx, company.id, form.id, zonedDay(at.getTime(), company.timeZone));
+  await recordSubmission(tx, actor, { form, sender, at });
+  await react(tx, 'form.submitted', { companyId: company.id, formId: form.id, person: sender.person, at });
+  const phone = phoneE164(valueOf('phoneNumber'), company.defaultCountry);
+  if (phone === null) return id;
+  const evidence = { form: form.id, submission: id, ...(mark !== null && { address: mark }) };
+  const given = {
+    phone,
+    personId: sender.person?.id ?? null,
+    act: 'GIVEN',
+    channel: 'FORM',
+    evidence,
+  } as const;
+  const aboutTexts = agreed.filter(({ isForTexts }) => isForTexts);
+  // The last thing that happens: others wait for the ledger
+  await appendConsents(
+    tx,
+    marks,
+    company.id,
+    aboutTexts.map(({ wording }) => ({ ...given, wording })),
+    at,
+  );
+  return id;
+}
+
+/** Records it in the timeline of its person; without a person, in the company's log. */
+async function recordSubmission(
+  tx: Tx,
+  actor: ChangeActor,
+  { form, sender: { person }, at }: { form: FormRow; sender: FoundArrival; at: Date },
+): Promise<void> {
+  if (person) {
+    const change = { after: { text: form.title }, isOnPageOnly: true, alsoTags: changeTags('form', form.id) };
+    return recordPersonEvent(tx, actor, person, { action: 'form-sent', ...change, at });
+  }
+  const after = { title: form.title };
+  await recordChange(tx, actor, { ...aboutForm(form.id), action: 'no-room', before: null, after, at });
+}

@@ -1,0 +1,74 @@
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
+import { dayIn } from './dayIn.ts';
+import type { InvoicesDeps } from './invoicesDeps.ts';
+import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from './invoiceLists.store.ts';
+import type { InvoiceFilter, InvoiceListRow } from './invoiceLists.store.ts';
+
+/** The input of a list of invoices; the range applies to dateField. */
+export type InvoiceSearch = Omit<InvoiceFilter, 'createdAt' | 'updatedAt' | 'endsAt'> & {
+  dateField: 'createdAt' | 'updatedAt' | 'endsAt';
+  from: Date | null;
+  to: Date | null;
+};
+
+export interface InvoiceListsService {
+  /** A page of the company's invoices or credit notes outside trash. */
+  findInvoices(viewer: Viewer, search: InvoiceSearch): Promise<{ rows: InvoiceListRow[]; total: number }>;
+  /** How many the search finds on all pages. */
+  countInvoices(viewer: Viewer, search: InvoiceSearch): Promise<number>;
+  /** All that the search finds, in its order; each as it is when its turn comes. */
+  readAllInvoices(viewer: Viewer, search: InvoiceSearch): AsyncGenerator<InvoiceListRow, void, undefined>;
+}
+
+/** Invoices and credit notes by search, filters and order. */
+export function invoiceListsService({ database }: Pick<InvoicesDeps, 'database'>): InvoiceListsService {
+  /** Has the work done with the filter of the search. */
+  function found<Found>(
+    viewer: Viewer,
+    search: InvoiceSearch,
+    work: (tx: Tx, companyId: string, filter: InvoiceFilter) => Promise<Found>,
+  ): Promise<Found> {
+    const inCompany = companyViewer(viewer);
+    const { companyId } = inCompany;
+    return companyScope(database, inCompany, async (tx) =>
+      work(tx, companyId, await filterOf(tx, companyId, search)),
+    );
+  }
+
+  return {
+    findInvoices: (viewer, search) => found(viewer, search, readInvoices),
+    countInvoices: (viewer, search) => found(viewer, search, countInvoices),
+
+    async *readAllInvoices(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      const ids = await found(viewer, search, readInvoiceIds);
+      for (let from = 0; from < ids.length; from += AT_ONCE)
+        yield* await companyScope(database, inCompany, (tx) =>
+          readInvoicesOf(tx, inCompany.companyId, ids.slice(from, from + AT_ONCE)),
+        );
+    },
+  };
+}
+
+const AT_ONCE = 1_000;
+
+async function filterOf(
+  tx: Tx,
+  companyId: string,
+  { dateField, from, to, ...search }: InvoiceSearch,
+): Promise<InvoiceFilter> {
+  const range = from || to ? { from, to } : null;
+  const ranges = { createdAt: null, updatedAt: null, endsAt: null };
+  if (!range || dateField !== 'endsAt') return { ...search, ...ranges, [dateField]: range };
+  // Ends are days: those that begin within the range by the company's clocks
+  const { timeZone } = await companyLetterhead(tx, companyId);
+  return {
+    ...search,
+    ...ranges,
+    endsAt: { from: from && dayIn(timeZone, from), to: to && dayIn(timeZone, to) },
+  };
+}

@@ -1,0 +1,115 @@
+import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { insertAudience, lockGate } from '../outbox/audience.store.ts';
+import { recordSystemEvent } from '../outbox/outboxEvents.ts';
+import { campaignProblem } from './campaignOwner.ts';
+import { lockCampaign, writeCampaign } from './campaigns.store.ts';
+import type { SmsCampaignRow } from './campaigns.store.ts';
+import { pauseItself } from './guard/pauseItself.ts';
+import { openRouting } from '../routes/routing.ts';
+import { quietSettings } from '../smsSettings.service.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { beginOf, firstDue } from './campaignTimes.ts';
+import { gatedAudience } from './forecast.ts';
+import { wakeSenders } from './wakeSenders.ts';
+
+type StartDeps = Pick<SmsDeps, 'jobs' | 'tokens'>;
+
+/**
+ * Starts a locked campaign: fixes its audience and queues messages with its provider. A campaign with a future start
+ * time, or with local times that have come nowhere yet, waits. Rejects an empty audience. Returns the new state.
+ */
+export async function setGoing(
+  tx: Tx,
+  { jobs, tokens: marks }: StartDeps,
+  campaign: SmsCampaignRow,
+  at: Date,
+): Promise<'RUNNING' | 'SCHEDULED'> {
+  const { company_id: companyId, id } = campaign;
+  const changed = { updated_at: at, status_reason: null };
+  const wait = async (until: Date) => {
+    await writeCampaign(tx, companyId, id, { ...changed, status: 'SCHEDULED', begins_at: until });
+    await jobs.enqueue(tx, 'sms.start', { companyId, campaignId: id }, { startAfter: until });
+    return 'SCHEDULED' as const;
+  };
+  if (campaign.frozen_at === null) {
+    const begin = beginOf(campaign, await quietSettings(tx, companyId));
+    if (begin !== null && begin > at) return wait(begin);
+    await lockGate(tx, companyId);
+    const audience = await gatedAudience(tx, campaign, {
+      at,
+      routing: await openRouting(tx, companyId),
+      marks,
+    });
+    if (audience.length === 0) throw invalid('nothing-selected', 'The selection is empty now');
+    // The audience is fixed as late as possible, to match the selection at the start
+    const first = campaign.start_is_local ? firstDue(audience) : null;
+    if (first !== null && first > at) return wait(first);
+    await insertAudience(tx, campaign, audience, at);
+  }
+  await writeCampaign(tx, companyId, id, {
+    ...changed,
+    status: 'RUNNING',
+    frozen_at: campaign.frozen_at ?? at,
+  });
+  await wakeSenders(tx, jobs, campaign);
+  return 'RUNNING';
+}
+
+/**
+ * Starts a scheduled campaign whose time has come; others do not change. A campaign that is more than an hour late, or
+ * has an empty audience, is paused with a reason, and members who may send are notified.
+ */
+export async function startScheduled(
+  tx: Tx,
+  deps: StartDeps,
+  { companyId, campaignId }: { companyId: string; campaignId: string },
+  at: Date,
+): Promise<void> {
+  if (!(await isCompanyOpen(tx, companyId))) return;
+  const campaign = await lockCampaign(tx, companyId, campaignId);
+  if (campaign?.status !== 'SCHEDULED' || campaign.begins_at === null || campaign.begins_at > at) return;
+  const { name } = campaign;
+  if (isMissed(campaign.begins_at, at))
+    return pauseItself(tx, campaign, { reason: MISSED, kind: 'CAMPAIGN_NOT_STARTED', at });
+  const obstacle = await whyNot(tx, deps, campaign, at);
+  if (obstacle !== null)
+    return pauseItself(tx, campaign, { reason: obstacle, kind: 'CAMPAIGN_NOT_STARTED', at });
+  if ((await setGoing(tx, deps, campaign, at)) === 'RUNNING')
+    await recordSystemEvent(tx, campaign, { action: 'started', after: { campaign: name } }, at);
+}
+
+/** Why a campaign whose time has come sends nothing; null if it sends. */
+async function whyNot(tx: Tx, deps: StartDeps, campaign: SmsCampaignRow, at: Date): Promise<string | null> {
+  const problem = await campaignProblem(tx, campaign);
+  if (problem !== null) return problem;
+  try {
+    return (await audienceSize(tx, deps, campaign, at)) === 0 ? NOBODY : null;
+  } catch (error) {
+    // By an own field, or one of its choices
+    if (error instanceof UserError) return UNANSWERABLE;
+    throw error;
+  }
+}
+
+/** How many texts it would be now. */
+export async function audienceSize(
+  tx: Tx,
+  { tokens: marks }: StartDeps,
+  campaign: SmsCampaignRow,
+  at: Date,
+): Promise<number> {
+  const routing = await openRouting(tx, campaign.company_id);
+  return (await gatedAudience(tx, campaign, { at, routing, marks })).length;
+}
+
+/** So late that a member has to confirm the start. */
+export function isMissed(startAt: Date, at: Date): boolean {
+  return at.getTime() - startAt.getTime() > MISSED_START_MINUTES * 60_000;
+}
+
+const MISSED = 'The start was missed by more than an hour. Resume it to send now';
+const UNANSWERABLE = 'What it filters by is archived or gone';
+const NOBODY = 'The selection is empty now';

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { senderFor } from '#contract/sms/senders.ts';
+import { DiskFull } from '#server/access/userError.ts';
+import { isDatabaseAway } from '#server/database/errors.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { stopBadCampaigns } from '../campaigns/guard/campaignGuard.service.ts';
+import { pauseUnowned } from '../campaigns/guard/pauseForOwner.ts';
+import { finishDone } from '../campaigns/running.store.ts';
+import { openGateway } from '../providers/openGateway.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { claimBatch } from './claimBatch.ts';
+import type { Claim } from './claimBatch.ts';
+import { announceCampaigns, recordSystemEvent } from './outboxEvents.ts';
+import type { ProviderRef } from './outbox.store.ts';
+import { NOTHING_WRITTEN } from './fillIn.ts';
+import { settleBatch } from './settleBatch.ts';
+import type { Tried } from './settleBatch.ts';
+
+/**
+ * Sends a provider's messages: claims some in a transaction, sends them outside of any, and stores the results in
+ * another. After a kill, the next run continues. After a minute, or if all messages are due later, the rest is queued
+ * as another job.
+ */
+export async function sendMessages(deps: SmsDeps, ref: ProviderRef, signal: AbortSignal): Promise<void> {
+  const { database, clock, jobs } = deps;
+  const scope = { companyId: ref.companyId, userId: null };
+  const end = Date.now() + TURN_MS;
+  let announcedAt = -Infinity;
+  const unannounced = new Set<string>();
+  let tidiedAt = -Infinity;
+  let written = NOTHING_WRITTEN;
+  let guardedAt = -Infinity;
+
+  /** Stores results, and waits as long as the database is unavailable: otherwise it would be unknown what was sent. */
+  async function settle(tried: Tried[], hasKeys: boolean, day: string): Promise<void> {
+    for (const { message } of tried) if (message.campaign_id) unannounced.add(message.campaign_id);
+    const isTold = Date.now() - announcedAt >= ANNOUNCE_MS;
+    if (isTold) announcedAt = Date.now();
+    for (;;) {
+      try {
+        return await companyScope(database, scope, async (tx) => {
+          await settleBatch(tx, ref, tried, {
+            at: clock.now(),
+            hasKeys,
+            day,
+            jobs,
+            isHealthTold: isTold,
+          });
+          if (!isTold) return;
+          await announceCampaigns(tx, ref.companyId, unannounced);
+          unannounced.clear();
+        });
+      } catch (error) {
+        if (!isDatabaseAway(error) && !(error instanceof DiskFull)) throw error;
+        signal.throwIfAborted();
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  function finish(campaignIds: string[]): Promise<void> {
+    return companyScope(database, scope, async (tx) => {
+      const at = clock.now();
+      for (const campaign of await finishDone(tx, ref.companyId, campaignIds, at))
+        await recordSystemEvent(tx, campaign, { action: 'finished', after: { campaign: campaign.name } }, at);
+    });
+  }
+
+  /** Sends texts outside of any transaction, and writes down what became of them. */
+  async function send({ gateway, provider, messages, day }: Extract<Claim, { kind: 'send' }>): Promise<void> {
+    const tried = await Promise.all(
+      messages.map(async (message) => {
+        const { id: key, phone: to, text } = message;
+        const from = senderFor(provider.senders, provider.sender_id, to);
+        return { message, outcome: await gateway.send({ key, to, text, from }) };
+      }),
+    );
+    await settle(tried, gateway.hasKeys, day);
+    const isBad = tried.some(({ outcome }) => outcome.outcome !== 'accepted');
+    if (Date.now() - guardedAt < (isBad ? BAD_MS : ANNOUNCE_MS)) return;
+    guardedAt = Date.now();
+    await stopBadCampaigns(
+      deps,
+      ref.companyId,
+      tried.flatMap(({ message }) => message.campaign_id ?? []),
+    );
+  }
+
+  for (;;) {
+    signal.throwIfAborted();
+    const isTidying = Date.now() - tidiedAt >= TIDY_MS;
+    if (isTidying) await pauseUnowned(deps, ref.companyId);
+    const next = await companyScope(database, scope, async (tx) => {
+      const step = await claimBatch(tx, ref, {
+        at: clock.now(),
+        open: (provider) => openGateway(deps, provider),
+        marks: deps.tokens,
+        publicUrl: deps.publicUrl,
+        written,
+        isTidying,
+      });
+      const { claim } = step;
+      const isLater = claim.kind === 'wait' && claim.until.getTime() - clock.now().getTime() > PATIENCE_MS;
+      const isLeft = (claim.kind === 'wait' && isLater) || (WORK_ON.has(claim.kind) && Date.now() >= end);
+      if (isLeft)
+        await jobs.enqueue(tx, 'sms.send', ref, claim.kind === 'wait' ? { startAfter: claim.until } : {});
+      return isLeft ? null : step;
+    });
+    if (next === null || next.claim.kind === 'nothing') break;
+    const { claim } = next;
+    written = next.written;
+    if (claim.kind === 'tidy') tidiedAt = -Infinity;
+    else if (isTidying) tidiedAt = Date.now();
+    if (claim.kind === 'wait') {
+      // Due messages claimed by another sender are checked a little later, new messages soon
+      const leftMs = claim.until.getTime() - clock.now().getTime();
+      const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(LEAST_WAIT_MS, leftMs));
+      await sleep(waitMs, undefined, { signal });
+    }
+    if (claim.kind === 'finish') await finish(claim.campaignIds);
+    if (claim.kind !== 'send') continue;
+    await send(claim);
+    if (Date.now() >= end) {
+      await companyScope(database, scope, (tx) => jobs.enqueue(tx, 'sms.send', ref));
+      break;
+    }
+  }
+  if (unannounced.size > 0)
+    await companyScope(database, scope, (tx) => announceCampaigns(tx, ref.companyId, unannounced));
+}
+
+/** Claims after which the run continues immediately. */
+const WORK_ON = new Set<Claim['kind']>(['filled', 'tidy']);
+
+const TURN_MS = 60_000;
+
+/** Messages due within this time are awaited. */
+const PATIENCE_MS = 3_000;
+
+const LEAST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 300;
+
+const ANNOUNCE_MS = 1_000;
+
+/** The interval of cleaning up expired messages during a run. */
+const TIDY_MS = 1_000;
+
+/** Where something failed it is looked sooner whether the campaign has to stop. */
+const BAD_MS = 200;
+const RETRY_MS = 500;
